@@ -1,29 +1,20 @@
 /** A chamber as its races would seat it, from the answers of the service. Pure. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { PartyFacts } from '@shared/directory/facts';
 import type { ResponseOf } from '@shared/contract/index';
 import {
   chamberParty,
   INDEPENDENT_ID,
   partyIdOf,
-  chamberParties,
-} from '@renderer/features/government/seat-groups';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
-import { failureOf } from '@renderer/api/query/read';
-import type { Read } from '@renderer/api/query/read';
-import { useChamber } from '@renderer/features/government/use-chamber';
+} from '@renderer/features/government/chamber-parties';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 
 import { isCounted } from '@shared/domain/elections/night';
 import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
 import { seatMoves } from '@shared/domain/elections/race-changes';
-import { raceBefore, soonestFirst } from '@shared/domain/elections/race-rows';
-import type { RaceRow } from '@shared/domain/elections/race-rows';
 import { isIndependent } from '@shared/domain/elections/race-standing';
 import { projectChamber } from './seat-projection';
 import type { CountedRace, ProjectedChamber, SeatsById } from './seat-projection';
-import { useRaces } from './use-race';
-import { MAX_RACES_READ, useCountryRaces } from './use-races';
 
 type Answer = ResponseOf<'election'>;
 type Candidate = NonNullable<Answer['candidates']>[number];
@@ -190,66 +181,4 @@ function nameParty(named: Map<string, ChamberParty>, candidate: Candidate, find:
     partyColor: candidate.partyColor ?? null,
   };
   named.set(id, { ...chamberParty(line, find), seats: 0 });
-}
-
-// The chamber of a country as its running races would seat it: everything that has to be read for it.
-
-/** A projection, or how far its reads have come. */
-export interface SeatingRead {
-  /** Null while something of it is still loading, and where something failed to load. */
-  readonly seating: ProjectedSeating | null;
-  /** Every read that it needs. */
-  readonly reads: readonly Read<unknown>[];
-  /** Running races of the lower house. */
-  readonly races: number;
-  /** Of these, races with an answer. */
-  readonly racesRead: number;
-  /** Races beyond those that are read; their seats stay as they are. */
-  readonly leftOut: number;
-}
-
-const NO_ROWS: readonly RaceRow[] = [];
-
-/** The projected chamber of `country`; nothing is read while it is not enabled. */
-export function useProjectedSeating(country: string, isEnabled: boolean): SeatingRead {
-  const { list, archive, rows } = useCountryRaces(country, isEnabled);
-  const { composition, totalSeats } = useChamber(isEnabled ? country : '');
-  const find = usePartyFinder(isEnabled ? country : null);
-  const running = isEnabled
-    ? soonestFirst(rows.filter((row) => row.group === 'running' && fillsLowerHouse(row)))
-    : NO_ROWS;
-  const read = useRaces(running);
-  const former = running.slice(0, MAX_RACES_READ).map((row) => raceBefore(row, rows));
-  const formerRows = new Map(former.flatMap((row) => (row === null ? [] : [[row.id, row]])));
-  const formerRead = useRaces([...formerRows.values()]);
-  const formerRaces = new Map(
-    formerRead.flatMap(({ race }) => (race.isRead ? [[race.row.id, race]] : [])),
-  );
-  const races = read.flatMap(({ race, source }, index): readonly ChamberRace[] =>
-    race.isRead
-      ? [
-          {
-            race,
-            incumbent: source.answer?.incumbent,
-            former: formerRaces.get(former[index]?.id ?? '') ?? null,
-          },
-        ]
-      : [],
-  );
-  const reads = [
-    list,
-    ...(archive === null ? [] : [archive]),
-    ...[...read, ...formerRead].map((one) => one.read),
-  ];
-  const isLoading = reads.some((one) => one.data === undefined && failureOf(one) === null);
-  const isKnown = list.data !== undefined && races.length === read.length && !isLoading;
-  return {
-    seating: isKnown
-      ? projectedSeating({ ...chamberParties(composition, find), totalSeats }, races, find)
-      : null,
-    reads,
-    races: running.length,
-    racesRead: races.length,
-    leftOut: running.length - read.length,
-  };
 }

@@ -2,8 +2,8 @@
 import type { FindParty } from '@renderer/api/directory/directory';
 import type { Chamber } from '@shared/domain/chamber';
 
-import { chamberParties, partyIdOf } from './seat-groups';
-import type { ChamberParty } from './seat-groups';
+import { chamberParties, partyIdOf } from './chamber-parties';
+import type { ChamberParty } from './chamber-parties';
 
 /** A chamber whose seats and majority are known. */
 export interface Benches {

@@ -3,7 +3,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { Button } from '@renderer/components/ui/button';
 import { Figure, Figures } from '@renderer/components/figures/figures';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import {
   distanceWords,
   describeCoalition,

@@ -9,7 +9,7 @@ import { PanelPart } from '@renderer/components/ui/layout/panel';
 import { Button } from '@renderer/components/ui/button';
 
 import type { Coalition } from '@renderer/features/government/coalitions';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { distanceWords, minimalCoalitions } from '@renderer/features/government/coalitions';
 import styles from './majorities.module.css';
 

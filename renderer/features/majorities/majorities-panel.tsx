@@ -8,7 +8,7 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { seatingWords } from '@renderer/features/elections/race-words';
-import { useProjectedSeating } from '@renderer/features/elections/projected-seats';
+import { useProjectedSeating } from '@renderer/features/elections/projected-chamber';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
@@ -16,8 +16,8 @@ import { commonFailure, refreshReads } from '@renderer/components/ui/states/read
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { chamberParties } from '@renderer/features/government/seat-groups';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import { chamberParties } from '@renderer/features/government/chamber-parties';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { CoalitionTable } from './coalition-table';
 import { ChosenCoalition } from './chosen-coalition';
 import styles from './majorities.module.css';

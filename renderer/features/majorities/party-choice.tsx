@@ -6,7 +6,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
 import { knownParty } from '@renderer/features/links/subject-columns';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import styles from './majorities.module.css';
 import { PowerIndices } from './power-indices';
 

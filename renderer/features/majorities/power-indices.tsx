@@ -6,7 +6,7 @@ import { votingPower } from '@renderer/features/government/coalitions';
 import type { VotingPower } from '@renderer/features/government/coalitions';
 import { PartyName } from '@renderer/features/links/marks';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { formatPercent } from '@shared/domain/wording/numbers';
 
 import styles from './majorities.module.css';

@@ -6,7 +6,6 @@ import type {
   TransferReceipt,
 } from '@shared/ipc/channels/money';
 import { formatMoney } from '@shared/domain/money/money';
-import { Badge } from '@renderer/components/ui/badge';
 
 /** Words for the states of an intent. */
 export const STATE_WORDS: Readonly<Record<MoneyState, string>> = {
@@ -114,24 +113,4 @@ export function openQuestions(entries: readonly LedgerEntry[]): readonly LedgerE
   return entries
     .filter(({ id, state }) => state === 'unknown' && !sentAgain.has(id))
     .toSorted((one, other) => other.createdAtMs - one.createdAtMs);
-}
-
-// The state of an intent as a badge.
-
-const TONES = { pending: 'neutral', sent: 'gain', refused: 'loss', unknown: 'warn' } as const;
-
-/** The state in words, and whose word it is: `Sent (your word)`. */
-export function entryStateWords({ state, isSettledByPlayer }: EntryStateProps): string {
-  return isSettledByPlayer === true ? `${STATE_WORDS[state]} (your word)` : STATE_WORDS[state];
-}
-
-type EntryStateProps = Pick<LedgerEntry, 'state' | 'isSettledByPlayer'>;
-
-/** Colour is never the only sign: the word says the same. */
-export function EntryState(entry: EntryStateProps) {
-  return (
-    <span data-state={entry.state}>
-      <Badge tone={TONES[entry.state]}>{entryStateWords(entry)}</Badge>
-    </span>
-  );
 }

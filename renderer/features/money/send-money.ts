@@ -2,19 +2,10 @@
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { bridge } from '@renderer/api/bridge';
-import { createOrderRuns } from '@renderer/api/order-runs';
 import type { OrderOutcome } from '@renderer/api/order-runs';
 import { moneyRuns } from './money-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
-import { refreshMainReads, mainReadAtMs } from '@renderer/api/query/main-channels';
-import type { ListView } from '@shared/ipc/channels/lists';
-import { isOwnCharacter } from '@renderer/features/characters/own-status';
-import type { SentCharacter } from '@renderer/features/characters/own-status';
-import type { ResponseOf } from '@shared/contract/index';
-import { useEffect } from 'react';
-import { useMainRead } from '@renderer/api/query/use-main-read';
-import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { useSecondsUntil } from '@renderer/api/use-clock';
+import { refreshMainReads } from '@renderer/api/query/main-channels';
 
 /** An order. */
 export type MoneyKind = LedgerEntry['kind'];
@@ -85,96 +76,4 @@ export function requestResend(profileId: string, entry: LedgerEntry): Promise<Mo
   }
   if (exchange !== null) return requestTrade({ profileId, ...exchange, resendOf });
   return Promise.resolve(null);
-}
-
-// Orders lists of transfers: main asks the player once in its own window and sends the lines one after the other.
-
-/** The outcomes of its lines are in the list itself. */
-const listRuns = createOrderRuns<ListView>();
-
-/** The newest order of a list, for a profile. */
-export function useListRun(profileId: string | null) {
-  return listRuns.use(profileId);
-}
-
-/** Forgets the outcome of the newest list: its lines stay in the ledger. */
-export function forgetListRun(profileId: string): void {
-  listRuns.forget(profileId);
-}
-
-type ListChannel = 'lists:send' | 'lists:resume';
-
-/** While one is open, another call does nothing. Resolves when the last line is settled, with null if another was open. */
-async function order<C extends ListChannel>(
-  channel: C,
-  request: ChannelInput<C>,
-): Promise<OrderOutcome<ListView> | null> {
-  const { profileId } = request;
-  const outcome = await listRuns.run(profileId, () => bridge.invoke(channel, request));
-  if (outcome === null) return null;
-  refreshMainReads(profileId, ['lists:list', 'ledger:list', 'money:limits', 'money:payer']);
-  if (outcome.of === 'done') refreshAfterCommand(profileId, 'transferFunds');
-  return outcome;
-}
-
-/** Orders a list; see `order`. */
-export function requestList(request: ChannelInput<'lists:send'>) {
-  return order('lists:send', request);
-}
-
-/** Orders the waiting lines of a list. Nothing is sent without a new confirmation. */
-export function requestRest(profileId: string, listId: string) {
-  return order('lists:resume', { profileId, listId });
-}
-
-/** Ends the list that is under way after the line that is being sent. */
-export async function stopList(profileId: string): Promise<void> {
-  await bridge.invoke('lists:stop', { profileId });
-}
-
-// What the rules of the game say about a recipient before anything is sent (contract part 4: the same rules apply to
-// the API).
-
-/** Why the service would refuse a transfer from the signed-in character to this one; null if no reason is known. */
-export function recipientObstacle(
-  recipient: SentCharacter,
-  nav: ResponseOf<'clientNav'> | undefined,
-): 'self' | 'foreign' | null {
-  if (isOwnCharacter(recipient, nav)) return 'self';
-  const home = nav?.characterCountryId;
-  if (!recipient.countryId || !home || recipient.countryId === home) return null;
-  return 'foreign';
-}
-
-// How soon the next transfer or trade may be sent. The service allows a fixed number of them a minute (contract part
-// 8), and nothing is queued.
-
-/** A form's budget. */
-interface MoneyLimit {
-  /** Orders left in this minute; null until main has answered. */
-  readonly remaining: number | null;
-  readonly limitPerMinute: number | null;
-  /** Whole seconds until the next order may be sent; 0 when it may be sent now. */
-  readonly waitSeconds: number;
-}
-
-/** The budget of one kind for the active profile, with a countdown while it is spent. */
-export function useMoneyLimit(kind: MoneyKind): MoneyLimit {
-  const profileId = useActiveProfileId();
-  const { data } = useMainRead('money:limits');
-  const limit = kind === 'transfer' ? data?.transfer : data?.forex;
-  const freeInMs = limit?.freeInMs ?? 0;
-  const waitSeconds = useSecondsUntil(
-    freeInMs > 0 ? mainReadAtMs(profileId, 'money:limits') + freeInMs : null,
-  );
-  const isOver = freeInMs > 0 && waitSeconds === 0;
-  useEffect(() => {
-    // The wait is over by this clock; main decides by its own.
-    if (isOver && profileId !== null) refreshMainReads(profileId, ['money:limits']);
-  }, [isOver, profileId]);
-  return {
-    remaining: limit?.remaining ?? null,
-    limitPerMinute: limit?.limitPerMinute ?? null,
-    waitSeconds,
-  };
 }

@@ -2,7 +2,8 @@
 import { removeProfile } from '@renderer/api/session/use-session';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
 import type { Result } from '@shared/ipc/result';
-import { forgetListRun, forgetMoneyRuns } from '@renderer/features/money/send-money';
+import { forgetMoneyRuns } from '@renderer/features/money/send-money';
+import { forgetListRun } from '@renderer/features/money/send-list';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { forgetDrafts } from '@renderer/state/money-drafts';
 import { forgetValues } from '@renderer/state/stored/profile-values';

@@ -17,16 +17,9 @@ import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { areOfFace } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 
-import {
-  bestBonds,
-  bondsDeck,
-  bondsHeadline,
-  currentYield,
-  inOneCurrency,
-  unratedAbove,
-  yieldWords,
-} from './bond-yields';
-import type { PayingBond } from './bond-yields';
+import { currentYield, yieldWords } from './bond-yields';
+import { bestBonds, bondsDeck, bondsHeadline, inOneCurrency, unratedAbove } from './bond-sentences';
+import type { PayingBond } from './bond-sentences';
 
 const MOST = 4;
 /** The most issuers whose rating is read, one read each, the best yields first. */

@@ -19,7 +19,8 @@ import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { isNumber } from '@shared/domain/wording/numbers';
 
-import { bondPageParams, nextBondPage, lacksIssuers, withSessionFacts } from './market-bonds';
+import { bondPageParams, nextBondPage } from './market-bonds';
+import { lacksIssuers, withSessionFacts } from './public-bonds';
 import type { BondFilters, BondListPage } from './market-bonds';
 import { CurvePanels } from './curve-panels';
 import { BondsLede, useBestBonds } from './bonds-lede';

@@ -3,7 +3,7 @@ import { useDecisions } from '@renderer/api/account-actions';
 import { useSession } from '@renderer/api/session/use-session';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { EntryState } from '@renderer/features/money/ledger-facts';
+import { EntryState } from '@renderer/features/money/intent-badge';
 import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 
 import styles from './crises.module.css';

@@ -1,18 +1,17 @@
 /** A government at a glance: who governs, and the seats of the chamber on both sides of the majority. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
+import { usePartyFinder, useDirectory } from '@renderer/api/directory/directory';
 import type { FindParty } from '@renderer/api/directory/directory';
 import type { ResponseOf } from '@shared/contract/index';
 import { useMemo } from 'react';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { benchesOf } from '@renderer/features/government/benches';
 import type { Benches } from '@renderer/features/government/benches';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import type { Chamber } from '@shared/domain/chamber';
 import { CharacterLink, KickerCountry } from '@renderer/features/links/links';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
-import { useDirectory } from '@renderer/api/directory/directory';
 
 import { governmentHeadline, safetyWords, statusOf } from './government-words';
 import { MajorityBar } from './majority-bar';

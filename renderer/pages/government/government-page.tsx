@@ -1,5 +1,4 @@
 /** `#/countries/:code/government`: who governs and how safely, the cabinet, other majorities and the last votes. */
-import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { MajoritiesPanel } from '@renderer/features/majorities/majorities-panel';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
@@ -10,15 +9,6 @@ import {
   LoadedCountry,
   useCountryCode,
 } from '@renderer/features/countries/country-screen';
-import { useMemo } from 'react';
-import { CharacterLink } from '@renderer/features/links/links';
-import type { FindParty } from '@renderer/api/directory/directory';
-import { DataTable } from '@renderer/components/tables/data-table';
-import type { Column } from '@renderer/components/tables/column';
-import { text, word } from '@renderer/components/tables/columns';
-import { party } from '@renderer/features/links/subject-columns';
-import { Badge } from '@renderer/components/ui/badge';
-import { Panel } from '@renderer/components/ui/layout/panel';
 
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { knownFields } from 'virtual:contract-facts';
@@ -29,6 +19,7 @@ import { GovernmentLede } from './government-lede';
 import { LastVotes } from './last-votes';
 import { OtherMajorities } from './other-majorities';
 import styles from './government.module.css';
+import { OfficialsPanel } from './office-holders';
 
 /** Fields of the formation that have their own place here. */
 const SHOWN = knownFields.government['answer.governmentFormation'];
@@ -95,77 +86,5 @@ export function GovernmentPage() {
         {(government) => <GovernmentBody code={code} government={government} />}
       </LoadedCountry>
     </CountryScreen>
-  );
-}
-
-// Office holders with their roles and parties.
-
-function Holder({ official }: { readonly official: Official }) {
-  const { characterName, characterId, isComputerRun } = official;
-  if (!characterName) return <>Vacant</>;
-  return (
-    <>
-      <CharacterLink id={characterId} name={characterName} isComputerRun={isComputerRun} />
-      {isComputerRun === true && (
-        <>
-          {' '}
-          <Badge>Computer-run</Badge>
-        </>
-      )}
-    </>
-  );
-}
-
-function officialColumns(
-  country: string,
-  find: FindParty,
-  hasSections: boolean,
-): readonly Column<Official>[] {
-  return [
-    ...(hasSections ? [word('section', 'Section', ({ section }: Official) => section)] : []),
-    word('role', 'Office', ({ role }) => role),
-    text('name', 'Holder', ({ characterName }) => characterName, {
-      opensRow: true,
-      text: ({ characterName }) => characterName ?? 'Vacant',
-      render: (official) => <Holder official={official} />,
-    }),
-    party(
-      'party',
-      'Party',
-      ({ party: sent, partyColor }) => ({ country, party: sent, colour: partyColor }),
-      { sortBy: ({ party: sent }) => find(sent)?.name ?? sent },
-    ),
-  ];
-}
-
-interface OfficialsPanelProps {
-  readonly title: string;
-  /** Ends the table's `data-testid`. */
-  readonly name: string;
-  readonly country: string;
-  readonly officials: readonly Official[];
-  /** Whether to show the section of each office. */
-  readonly hasSections?: boolean;
-}
-
-/** The table of officials, or of the cabinet. */
-function OfficialsPanel(props: OfficialsPanelProps) {
-  const { title, name, country, officials, hasSections = false } = props;
-  const find = usePartyFinder(country);
-  const columns = useMemo(
-    () => officialColumns(country, find, hasSections),
-    [country, find, hasSections],
-  );
-  return (
-    <Panel title={title}>
-      <DataTable
-        name={name}
-        caption={title}
-        columns={columns}
-        rows={officials}
-        rowId={({ role }, index) => `${role ?? 'office'}-${index}`}
-        empty="No offices in this section so far."
-      />
-    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { PartyLink } from '@renderer/features/links/links';
 import type { Benches } from '@renderer/features/government/benches';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './majority-bar.module.css';

@@ -11,7 +11,7 @@ import {
   spareWords,
 } from '@renderer/features/government/coalitions';
 import type { Majority } from '@renderer/features/government/coalitions';
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { SeatsBar } from '@renderer/features/majorities/chosen-coalition';
 import { counted, formatCount } from '@shared/domain/wording/numbers';

@@ -1,5 +1,5 @@
 /** Seats of one kind that stand beside each other in the row of a chamber. Pure. */
-import type { ChamberParty } from '@renderer/features/government/seat-groups';
+import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 
 /** Seats of one party, or those of nobody's. */
 export interface SeatRun {

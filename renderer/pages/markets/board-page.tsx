@@ -4,13 +4,8 @@ import { useMemo } from 'react';
 
 import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
-import {
-  BoardMethod,
-  unconvertedWords,
-  SpanField,
-  turnsBackOf,
-  UnitField,
-} from '@renderer/features/markets/board-controls';
+import { SpanField, turnsBackOf, UnitField } from '@renderer/features/markets/board-controls';
+import { BoardMethod, unconvertedWords } from '@renderer/features/markets/market-method';
 import {
   CorporationFilters,
   LoadedCorporations,

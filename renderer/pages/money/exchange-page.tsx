@@ -1,6 +1,6 @@
 /** `#/treasury/exchange`: trades one currency for another. */
 import { useRef, useState } from 'react';
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent } from 'react';
 import { beginNextOrder, requestTrade, useMoneyRun } from '@renderer/features/money/send-money';
 import { useCurrencies } from '@renderer/features/exchange/use-currencies';
 import { Button } from '@renderer/components/ui/button';
@@ -13,19 +13,14 @@ import { readAmount, tradeError } from '@shared/domain/money/money-rules';
 import type { TradeError } from '@shared/domain/money/money-rules';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
-import type { Currency } from '@renderer/features/exchange/use-currencies';
-import { SelectField } from '@renderer/components/ui/form/select-field';
 
 import { OutcomePanel } from './outcome';
 import styles from './money.module.css';
-import {
-  RecentPanel,
-  ReviewButton,
-  useMayReview,
-  OrderScreen,
-  PayerNotice,
-} from './treasury-frame';
+import { OrderScreen, PayerNotice } from './treasury-frame';
+import { ReviewButton, useMayReview } from './review-button';
+import { RecentPanel } from './funds-after';
 import { TradePanel } from './trade-panel';
+import { CurrencyField } from './currency-field';
 
 function amountWords(error: TradeError, text: string): string | null {
   switch (error) {
@@ -168,66 +163,5 @@ export function ExchangePage() {
     <OrderScreen screen="exchange" title="Exchange" doing="trade currencies">
       {(profileId) => <Desk profileId={profileId} />}
     </OrderScreen>
-  );
-}
-
-// The field for a currency: a choice of the codes in the service's answers, or a typed code.
-
-const OTHER = 'other';
-const MAX_CHARACTERS = 20;
-const MAX_NAMES = 2;
-
-interface CurrencyFieldProps {
-  readonly ref: Ref<HTMLSelectElement>;
-  readonly label: string;
-  readonly error: string | null;
-  readonly currencies: readonly Currency[];
-  /** The currency's code; empty until one is chosen. */
-  readonly code: string;
-  readonly onChange: (code: string) => void;
-}
-
-function labelOf({ code, countries }: Currency): string {
-  if (countries.length === 0) return code;
-  const names = countries.slice(0, MAX_NAMES).join(', ');
-  return `${code} · ${names}${countries.length > MAX_NAMES ? ' and others' : ''}`;
-}
-
-/** A `combobox`. Its last choice opens a text field for any other code. */
-function CurrencyField(props: CurrencyFieldProps) {
-  const { ref, label, error, currencies, code, onChange } = props;
-  const isKnown = code === '' || currencies.some((currency) => currency.code === code);
-  const [isTyping, setIsTyping] = useState(!isKnown);
-  return (
-    <div>
-      <SelectField
-        isStacked
-        ref={ref}
-        label={label}
-        error={error}
-        value={isTyping ? OTHER : code}
-        options={[
-          { value: '', label: 'Choose a currency' },
-          ...(isKnown || isTyping ? [] : [{ value: code, label: code }]),
-          ...currencies.map((currency) => ({ value: currency.code, label: labelOf(currency) })),
-          { value: OTHER, label: 'Another code…' },
-        ]}
-        onChange={(value) => {
-          setIsTyping(value === OTHER);
-          onChange(value === OTHER ? '' : value);
-        }}
-      />
-      {isTyping && (
-        <TextField
-          label={`${label}: currency code`}
-          maxLength={MAX_CHARACTERS}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          onChange={(event) => onChange(event.currentTarget.value.trim().toUpperCase())}
-        />
-      )}
-    </div>
   );
 }

@@ -7,16 +7,15 @@ import { actions, count, date, decimal, name, text } from '@renderer/components/
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { character } from '@renderer/features/links/subject-columns';
 import {
-  EntryState,
   entryAmount,
   counterpartyOf,
   entryCurrency,
   KIND_WORDS,
   entryRate,
   entryTitle,
-  entryStateWords,
   tradeReceipt,
 } from '@renderer/features/money/ledger-facts';
+import { EntryState, entryStateWords } from '@renderer/features/money/intent-badge';
 import { Button } from '@renderer/components/ui/button';
 import { useUrlState } from '@renderer/state/url-state';
 import type { LedgerEntry } from '@shared/ipc/channels/money';

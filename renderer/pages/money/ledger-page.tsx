@@ -26,7 +26,8 @@ import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { formatPrecise } from '@shared/domain/wording/rates';
 import { formatInstant, tickFormat } from '@shared/domain/wording/times';
 
-import { EntryDialog, QuestionsPanel } from './ledger-panels';
+import { EntryDialog } from './ledger-panels';
+import { QuestionsPanel } from './unsettled-panel';
 import { counterpartyColumns, currencyColumns, entryColumns } from './ledger-columns';
 import { countWords, rateSeries, totalsByCounterparty, totalsByCurrency } from './ledger-totals';
 import { NoCharacter, TreasuryFrame } from './treasury-frame';

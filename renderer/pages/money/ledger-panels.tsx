@@ -4,20 +4,17 @@ import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { CharacterLink } from '@renderer/features/links/links';
 import { Time } from '@renderer/components/figures/time';
 import {
-  EntryState,
   entryAmount,
   counterpartyOf,
   entryCurrency,
   entryTitle,
-  openQuestions,
 } from '@renderer/features/money/ledger-facts';
+import { EntryState } from '@renderer/features/money/intent-badge';
 import { Button } from '@renderer/components/ui/button';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { formatMoney } from '@shared/domain/money/money';
-import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Receipt, UnknownOutcome } from './outcome';
 import { SettleButtons } from './settle-buttons';
@@ -104,49 +101,5 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-// Asks the player to check intents whose outcome is unknown. It stands above everything else.
-
-interface QuestionProps {
-  readonly profileId: string;
-  readonly entry: LedgerEntry;
-}
-
-function Question({ profileId, entry }: QuestionProps) {
-  const { isOpen } = useMoneyRun(profileId, entry.kind);
-  return (
-    <li className={styles.outcome} data-row-id={entry.id}>
-      <p className={styles.quiet}>
-        <Time at={entry.createdAtMs} />
-      </p>
-      <UnknownOutcome
-        entry={entry}
-        isBusy={isOpen}
-        onResend={() => void requestResend(profileId, entry)}
-        isInTable
-      />
-    </li>
-  );
-}
-
-interface QuestionsPanelProps {
-  readonly profileId: string;
-  readonly entries: readonly LedgerEntry[];
-}
-
-/** Renders nothing unless an intent has an unknown outcome, and was not sent again. */
-export function QuestionsPanel({ profileId, entries }: QuestionsPanelProps) {
-  const questions = openQuestions(entries);
-  if (questions.length === 0) return null;
-  return (
-    <Panel title="Unknown outcomes" aside={formatCount(questions.length)}>
-      <ul className={styles.questions} data-testid="open-questions">
-        {questions.map((entry) => (
-          <Question key={entry.id} profileId={profileId} entry={entry} />
-        ))}
-      </ul>
-    </Panel>
   );
 }

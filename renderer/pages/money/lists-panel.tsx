@@ -1,7 +1,7 @@
 /** The lists of this account on this computer: what was sent, refused, unknown, and what waits. */
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
-import { requestRest, stopList, useListRun } from '@renderer/features/money/send-money';
+import { requestRest, stopList, useListRun } from '@renderer/features/money/send-list';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useSecondsUntil } from '@renderer/api/use-clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
@@ -15,18 +15,13 @@ import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatCount } from '@shared/domain/wording/numbers';
-import type { ListLineState, ListStop, ListView, ListLineView } from '@shared/ipc/channels/lists';
-import { useMemo } from 'react';
-import { STATE_WORDS } from '@renderer/features/money/ledger-facts';
-import type { Column } from '@renderer/components/tables/column';
-import { money, text } from '@renderer/components/tables/columns';
-import { character } from '@renderer/features/links/subject-columns';
-import { Badge } from '@renderer/components/ui/badge';
+import type { ListLineState, ListStop, ListView } from '@shared/ipc/channels/lists';
 
 import styles from './money.module.css';
 import { addLines, unsureLine } from './list-draft';
 import listStyles from './list.module.css';
-import { useMayReview } from './treasury-frame';
+import { useMayReview } from './review-button';
+import { LINE_STATE_WORDS, useListColumns } from './confirmed-list-columns';
 
 const STATES: readonly ListLineState[] = ['sent', 'pending', 'waiting', 'unknown', 'refused'];
 const SHOWN_EARLIER = 20;
@@ -217,48 +212,5 @@ export function ListsPanel({ profileId }: { readonly profileId: string }) {
         </Panel>
       )}
     </>
-  );
-}
-
-// The columns of a list that was confirmed.
-
-/** Words for the states of a line. */
-const LINE_STATE_WORDS: Readonly<Record<ListLineState, string>> = {
-  ...STATE_WORDS,
-  waiting: 'Not sent',
-};
-
-const TONES = {
-  pending: 'neutral',
-  waiting: 'neutral',
-  sent: 'gain',
-  refused: 'loss',
-  unknown: 'warn',
-} as const;
-
-function LineState({ line: { state, entryId, failure } }: { readonly line: ListLineView }) {
-  const shown = <Badge tone={TONES[state]}>{LINE_STATE_WORDS[state]}</Badge>;
-  return (
-    <span data-state={state} title={failure?.message}>
-      {entryId === null ? shown : <a href={href('ledger', { entry: entryId })}>{shown}</a>}
-    </span>
-  );
-}
-
-/** Recipient, amount, and what became of the line. */
-function useListColumns(currency: string | null): readonly Column<ListLineView>[] {
-  return useMemo(
-    () => [
-      character('recipient', 'Recipient', ({ recipientId, recipientName }) => ({
-        id: recipientId,
-        name: recipientName,
-      })),
-      money('amount', 'Amount', ({ amount }) => amount, { shownIn: currency }),
-      text('state', 'State', ({ state }) => LINE_STATE_WORDS[state], {
-        render: (line) => <LineState line={line} />,
-      }),
-      text('reason', 'Reason', ({ failure }) => failure?.message),
-    ],
-    [currency],
   );
 }

@@ -2,7 +2,7 @@
 import { convert } from '@shared/domain/money/conversion';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import type { CurrencyList } from '@renderer/features/exchange/use-currencies';
-import { useMoneyLimit } from '@renderer/features/money/send-money';
+import { useMoneyLimit } from '@renderer/features/money/money-limit';
 import { Time } from '@renderer/components/figures/time';
 import { lastRate } from '@renderer/features/money/ledger-facts';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';

@@ -2,7 +2,7 @@
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useCallback, useMemo } from 'react';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { partyIdOf } from '@renderer/features/government/seat-groups';
+import { partyIdOf } from '@renderer/features/government/chamber-parties';
 import { useChamber } from '@renderer/features/government/use-chamber';
 
 interface SeatedParty {

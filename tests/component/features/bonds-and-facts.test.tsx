@@ -7,7 +7,7 @@ import { queryClient } from '@renderer/api/query/query-client';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { BondTable, uniqueBonds } from '@renderer/features/bonds/bond-table';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
-import { OpenFacts } from '@renderer/pages/corporations/corporation-panels';
+import { OpenFacts } from '@renderer/pages/corporations/open-facts';
 import { renderComponent } from '@support/renderer/component';
 import { signedIn } from '@support/renderer/fake-bridge';
 import { cellOf, tableRows, textOf, valueOf } from '@support/renderer/readings';

@@ -9,7 +9,7 @@ import { endpointKey } from '@renderer/api/query/endpoint-query';
 import { queryClient } from '@renderer/api/query/query-client';
 import { STATUS_PARAMS } from '@renderer/features/client/use-status';
 import { acceptSession } from '@renderer/api/session/session-store';
-import { EntryState } from '@renderer/features/money/ledger-facts';
+import { EntryState } from '@renderer/features/money/intent-badge';
 import { OpenQuestionNotice } from '@renderer/pages/briefing/desk/needs-part';
 import { Outcome, Receipt, UnknownOutcome } from '@renderer/pages/money/outcome';
 import type { LedgerEntry } from '@shared/ipc/channels/money';

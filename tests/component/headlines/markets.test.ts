@@ -9,7 +9,7 @@ import {
   inOneCurrency,
   isRatedA,
   unratedAbove,
-} from '@renderer/pages/bonds/bond-yields';
+} from '@renderer/pages/bonds/bond-sentences';
 import { conflictHeadline, conflictsHeadline } from '@renderer/pages/conflicts/conflict-lede';
 import type { Front } from '@renderer/pages/conflicts/conflict-lede';
 import { corporationsHeadline } from '@renderer/pages/corporations/corporations-lede';

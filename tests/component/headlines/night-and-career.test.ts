@@ -1,7 +1,7 @@
 /** The sentence of an election night, and the steps of a career as bars. */
 import { describe, expect, it } from 'vitest';
 
-import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
+import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { careerSpans } from '@renderer/pages/characters/career-line';
 import { nightDeck, nightHeadline } from '@renderer/pages/elections/night/night-headline';
 import type { NightProgress, ProjectedFacts } from '@renderer/pages/elections/night/night-headline';

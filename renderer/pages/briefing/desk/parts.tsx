@@ -8,7 +8,8 @@ import { WhenSeen } from '@renderer/components/ui/layout/when-seen';
 import { SELF } from '@shared/record/subjects';
 
 import { SinceLeft } from '../since-left/since-left';
-import { IncomePanel, TurnIncomePanel } from '../turn-panels';
+import { TurnIncomePanel } from '../turn-panels';
+import { IncomePanel } from '../projected-income';
 import { GainsPanels, OwnIncomePanel } from '../gains-panels';
 import { AgendaPart } from './agenda-part';
 import { FirstStepsPart } from './first-steps-part';

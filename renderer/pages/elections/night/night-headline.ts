@@ -2,7 +2,7 @@
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { isPluralName } from '@renderer/features/elections/changes/race-sides';
-import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
+import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { lackOf, loadedWords } from '@shared/domain/evidence';
 import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount } from '@shared/domain/wording/numbers';

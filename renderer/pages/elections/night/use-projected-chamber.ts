@@ -3,9 +3,10 @@ import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 
 import type { SeatGroup } from '@renderer/components/charts/seat-group';
-import { useProjectedSeating } from '@renderer/features/elections/projected-seats';
-import type { ProjectedSeating, SeatingRead } from '@renderer/features/elections/projected-seats';
-import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
+import { useProjectedSeating } from '@renderer/features/elections/projected-chamber';
+import type { ProjectedSeating } from '@renderer/features/elections/projected-seats';
+import type { SeatingRead } from '@renderer/features/elections/projected-chamber';
+import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { VACANT } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
 

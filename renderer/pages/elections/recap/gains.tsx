@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 
 import { Delta } from '@renderer/components/figures/delta';
-import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
+import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { PartyLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Recap } from '@shared/domain/elections/recap';

@@ -1,6 +1,6 @@
 /** Parties of a recap by the ids that its seats are counted under. */
 import type { FindParty } from '@renderer/api/directory/directory';
-import { INDEPENDENT_ID } from '@renderer/features/government/seat-groups';
+import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 
 /** Name, colour and place of a party. */
 export interface RecapNames {

@@ -7,7 +7,7 @@ import { useNav } from '@renderer/features/client/use-status';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
-import { recipientObstacle } from '@renderer/features/money/send-money';
+import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { DataTable } from '@renderer/components/tables/data-table';

@@ -4,7 +4,7 @@ import { turnsUntil } from '@shared/domain/turns';
 import { rankedCandidates } from '@shared/domain/elections/race-standing';
 import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import type { PartyFacts } from '@shared/directory/facts';
-import { chamberParties } from '@renderer/features/government/seat-groups';
+import { chamberParties } from '@renderer/features/government/chamber-parties';
 import { projectedSeating } from '@renderer/features/elections/projected-seats';
 import type { ChamberRace } from '@renderer/features/elections/projected-seats';
 import { raceBefore, raceRows } from '@shared/domain/elections/race-rows';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { matchName } from '@renderer/pages/money/list-draft';
+import { matchName } from '@renderer/pages/money/find-recipient';
 import { pastedLines } from '@renderer/pages/money/pasted-lines';
 import { similarNames } from '@renderer/pages/money/similar-names';
 import {

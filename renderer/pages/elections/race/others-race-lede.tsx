@@ -1,0 +1,67 @@
+/** The sentence that opens a race in which the player does not stand. Pure. */
+import type { Race } from '@shared/domain/elections/race';
+import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import type { Headline } from '@renderer/components/ui/layout/headline';
+
+/** A sentence with at most one figure that is set apart, and whom it is about. */
+interface RaceHeadline extends Headline {
+  /** The party colour, as sent, of the candidate whom the sentence is about. */
+  readonly colour: string | null;
+}
+
+const plain = (text: string): RaceHeadline => ({ ...plainHeadline(text), colour: null });
+
+function primariesHeadline({ primaries }: Race): RaceHeadline {
+  const contested = primaries.filter(({ runners }) => runners.length > 1);
+  const closest = contested
+    .filter(({ lead }) => lead !== null)
+    .toSorted((a, b) => (a.lead ?? 0) - (b.lead ?? 0))[0];
+  if (closest === undefined)
+    return plain(
+      contested.length === 0 && primaries.length > 0
+        ? 'Every party has one candidate'
+        : 'The primaries are not counted yet',
+    );
+  return {
+    before: `${closest.runners[0]?.name ?? 'The first'} has the smallest lead of the primaries, `,
+    figure: formatPoints(closest.lead),
+    after: '',
+    colour: closest.colour,
+  };
+}
+
+/** Who is ahead or has won, and by how much. */
+export function raceHeadline(race: Race): RaceHeadline {
+  const { phase, runners, totalSeats, shareTurn, seats } = race;
+  if (phase === 'upcoming') return plain('This race has not begun');
+  if (phase === 'primary') return primariesHeadline(race);
+  const [first, second] = runners;
+  if (first === undefined) return plain('Nobody stands in this race yet');
+  const isOver = phase === 'ended';
+  if (first.sharePct === null || (first.sharePct === 0 && !isOver))
+    return plain(isOver ? 'This race has ended without a count' : 'No votes are counted yet');
+  const colour = first.candidate.partyColor ?? null;
+  const size = totalSeats ?? 1;
+  if (first.isTied && second !== undefined && !isOver)
+    return { ...plain(`${first.name} and ${second.name} are tied for first`), colour: null };
+  if (size > 1 && first.seats !== null) {
+    const came = seats?.isFromService === true ? 'won' : 'came first, with an estimated';
+    return {
+      before: `${first.name} ${isOver ? came : 'leads with'} `,
+      figure: `${formatCount(first.seats)} of ${formatCount(size)} seats`,
+      after: '',
+      colour,
+    };
+  }
+  if (second === undefined) return { ...plain(`${first.name} is unopposed`), colour };
+  const lead = first.sharePct - (second.sharePct ?? 0);
+  if (lead === 0 && !isOver)
+    return { ...plain(`${first.name} and ${second.name} are level`), colour: null };
+  return {
+    before: `${first.name} ${isOver ? 'won' : 'leads'} by `,
+    figure: formatPoints(lead),
+    after: shareTurn === null ? '' : ` in the votes of turn ${formatCount(shareTurn)}`,
+    colour,
+  };
+}
