@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { Failure } from '../result';
-import { carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
+import { always, carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
 
 /** What became of an intent. `pending`: it is in the ledger, and its one request is under way. */
 export type MoneyState = 'pending' | 'sent' | 'refused' | 'unknown';
@@ -133,6 +133,7 @@ export const moneyChannels = {
   'ledger:settle': defineChannel({
     input: z.strictObject({ profileId, id, wentThrough: z.boolean() }),
     output: carries<LedgerEntry>(),
+    needsGesture: always,
   }),
   /** Every intent of the profile on this machine, newest first. */
   'ledger:list': defineChannel({

@@ -110,6 +110,7 @@ const WITHOUT_PLAYER: readonly (readonly [InvokeChannel, unknown])[] = [
   ['world:enter', {}],
   ['session:sign-out', null],
   ['keys:save', { key: 'svc_pub_0123456789' }],
+  ['ledger:settle', { profileId: 'p1', id: 'i1', wentThrough: false }],
   ['proxy:forget', { proxyName: 'proxy.example:80' }],
   ['watch:set', { profileId: 'p1', subject: { kind: 'country', key: 'AV' }, name: 'A', on: false }],
   ['alerts:remove-rule', { profileId: 'p1', id: 'r' }],
