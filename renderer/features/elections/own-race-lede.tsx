@@ -6,12 +6,15 @@ import type { Href } from '@renderer/screens/href';
 import { rawNumber, formatPercent } from '@shared/domain/wording/numbers';
 import { RouteLink } from '@renderer/components/ui/link';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
+import { href } from '@renderer/screens/href';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import { ownSeatOf } from '@shared/domain/elections/own-seat';
 import type { Race } from '@shared/domain/elections/race';
 
 import { OwnFigure } from './own-figure';
 import { othersWords, lastName } from './own-race-words';
 import type { OwnRaceWords } from './own-race-words';
+import { OwnSeatLine } from './own-seat-line';
 import { MAX_BLOCKS, SeatBlocks } from './seat-blocks';
 import { ShareBars } from './share-bars';
 
@@ -58,6 +61,17 @@ interface OwnRaceLedeProps {
   readonly whatIf?: Href | null;
   /** On the race's own screen: its picture beside the words, and figures below them, the own share among them. */
   readonly full?: { readonly picture: ReactNode; readonly stats: ReactNode; readonly deck: string };
+}
+
+/** Of the last seat, unless the headline says it: of who has none, and after the end. */
+function LastSeat({ race }: { readonly race: Race }) {
+  const own = ownSeatOf(race);
+  if (own === null || own.outlook === 'none' || own.outlook === 'ended') return null;
+  return (
+    <span data-picture="none">
+      <OwnSeatLine own={own} race={race} />.{' '}
+    </span>
+  );
 }
 
 /** The sentence leads to the race. */
@@ -125,11 +139,15 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
       deck={
         <>
           <span data-picture={/\byou(?:rs)?\b/iu.test(deck) ? 'none' : undefined}>{deck}</span>{' '}
+          <LastSeat race={race} />
           <span data-picture="none">{full?.deck}</span>
           {isCounted && !isShareDrawn && <OwnShare sharePct={sharePct} />}
           {whatIf !== null && isCounted && (
             <span data-picture="none">
-              <RouteLink to={whatIf}>What if…</RouteLink>
+              <RouteLink to={whatIf}>What if…</RouteLink> ·{' '}
+              <RouteLink to={href('electionNight', { country: race.row.country })}>
+                Election night
+              </RouteLink>
             </span>
           )}
           {(votesToNext === null || headline.figure === '') && (

@@ -8,7 +8,9 @@ import type { TurnSeats } from './turn-seats';
 
 /** How the seat stands. */
 type SeatOutlook =
-  /** The race has ended, or no change that was seen could still cost the seat. */
+  /** The race is over: its result counts, and no turn of it. */
+  | 'ended'
+  /** No change that was seen could still cost the seat. */
   | 'safe'
   /** The changes that were seen could cost it. */
   | 'at-risk'
@@ -103,7 +105,6 @@ function votesAtEnd(margins: readonly TurnMargin[], turnsLeft: number | null): n
 
 /** By the rule of calls: safe if the largest change that was seen, in every turn left, does not use up the margin. */
 function outlookOf(race: Race, margins: readonly TurnMargin[]): SeatOutlook {
-  if (race.phase === 'ended') return 'safe';
   const changes = margins.flatMap(({ votes }, index) => {
     const before = margins[index - 1];
     return before === undefined ? [] : [Math.abs(votes - before.votes)];
@@ -115,6 +116,11 @@ function outlookOf(race: Race, margins: readonly TurnMargin[]): SeatOutlook {
 
 const NO_MARGINS = { margins: [], votesAtEnd: null };
 
+/** Nobody can take a seat any more, so there is no margin and no rival. */
+function ended(seats: number): OwnSeat {
+  return { outlook: 'ended', seats, seat: seats, votes: null, rival: null, ...NO_MARGINS };
+}
+
 /** Null where the player does not stand, and while the count of this turn is not known. */
 export function ownSeatOf(race: Race): OwnSeat | null {
   const { own, turns } = race;
@@ -125,6 +131,7 @@ export function ownSeatOf(race: Race): OwnSeat | null {
   if (newest.turn !== turns.at(-1)?.turn) return null;
   const list = newest.keys.indexOf(own.key);
   const seats = newest.won[list] ?? 0;
+  if (race.phase === 'ended') return ended(seats);
   const lost = changesOf(race).find(
     ({ kind, turn, from }) =>
       // The seat of a race for one goes with the lead.
@@ -151,6 +158,6 @@ export function ownSeatOf(race: Race): OwnSeat | null {
     votes: newest.areVotes ? (threat?.votes ?? null) : null,
     rival: runnerOf(race, newest.keys[threat?.list ?? -1]),
     margins,
-    votesAtEnd: race.phase === 'ended' ? null : votesAtEnd(margins, race.turnsLeft),
+    votesAtEnd: votesAtEnd(margins, race.turnsLeft),
   };
 }

@@ -13,6 +13,7 @@ import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { useGame } from '@renderer/features/client/use-status';
 import { useChosenCountry } from '@renderer/features/countries/country-select';
 import { hasRaceMap, RaceMap } from '@renderer/features/elections/state-map/race-map-panel';
+import { OwnSeatLine } from '@renderer/features/elections/own-seat-line';
 import { useRaces } from '@renderer/features/elections/use-race';
 import { useCountryRaces } from '@renderer/features/elections/use-races';
 import { CountryName } from '@renderer/features/links/marks';
@@ -21,6 +22,7 @@ import { openRoute } from '@renderer/state/location';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { nightOf } from '@shared/domain/elections/night';
 import type { Night } from '@shared/domain/elections/night';
+import { ownSeatOf } from '@shared/domain/elections/own-seat';
 import { withoutPlayer } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { pastNights, soonestFirst } from '@shared/domain/elections/race-rows';
@@ -111,6 +113,7 @@ function Stage({ country, races: sent, count }: StageProps) {
   const chamber = useProjectedChamber(country);
   const races = showsFigures ? sent : sent.map(withoutPlayer);
   const night = nightOf(races, count);
+  const ownSeat = night.own === null ? null : ownSeatOf(night.own);
   const { facts, groups, races: all, racesRead: loaded } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
@@ -133,6 +136,11 @@ function Stage({ country, races: sent, count }: StageProps) {
               <Sentence {...headline} />
             </h2>
             {deck !== '' && <p className={styles.quiet}>{deck}</p>}
+            {night.own !== null && ownSeat !== null && (
+              <p>
+                <OwnSeatLine own={ownSeat} race={night.own} />
+              </p>
+            )}
             {facts !== null && groups.length > 0 && (
               <div className={styles.picture}>
                 <Hemicycle

@@ -9,16 +9,17 @@ import { sideOf } from '@renderer/features/elections/changes/race-sides';
 import { SideName } from '@renderer/features/elections/changes/side-name';
 import { OwnFigure } from '@renderer/features/elections/own-figure';
 import { ordinalNumber } from '@renderer/features/elections/own-race-words';
+import { OwnSeatLine } from '@renderer/features/elections/own-seat-line';
+import { ownSeatPace, ownSeatRival } from '@renderer/features/elections/own-seat-words';
+import { TurnsLeft } from '@renderer/features/elections/own-race-lede';
 import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
 import { ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { OwnSeat } from '@shared/domain/elections/own-seat';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
-import { formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
+import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
-import { LeadLine } from './lead-line';
 import styles from './my-card.module.css';
-import { ownSeatHeadline, ownSeatPace } from './own-seat-words';
 import { SeatsNote } from './race-card';
 
 interface MyCardProps {
@@ -32,7 +33,7 @@ function Squares({ race, own }: MyCardProps) {
   const { legible } = useThemeColours();
   const { seats, outlook, rival } = own;
   if (seats > MAX_BLOCKS) return null;
-  const isLastSolid = outlook === 'safe' || outlook === 'lost';
+  const isLastSolid = outlook === 'safe' || outlook === 'ended' || outlook === 'lost';
   const side = rival === null ? null : sideOf(rival, race, find);
   const rivalSeats = rivalSeatsOf(race, own, rival);
   return (
@@ -78,8 +79,7 @@ function rivalSeatsOf(race: Race, { outlook }: OwnSeat, rival: RaceRunner | null
 export function MyCard({ race, own }: MyCardProps) {
   const { legible } = useThemeColours();
   const { row, name, call, own: runner } = race;
-  const { before, figure, tone } = ownSeatHeadline(own, race);
-  const pace = ownSeatPace(own, race);
+  const follows = [ownSeatRival(own, race), ownSeatPace(own)].filter(Boolean).join(' ');
   return (
     <article
       className={styles.mine}
@@ -97,17 +97,11 @@ export function MyCard({ race, own }: MyCardProps) {
         </h3>
         <Badge tone="own">You</Badge>
         <SeatsNote race={race} />
+        <TurnsLeft race={race} />
         <PictureMenu title={name} />
       </header>
-      <p
-        className={styles.headline}
-        data-picture="headline"
-        data-testid="own-seat"
-        data-outlook={own.outlook}
-        data-value={rawNumber(own.votes)}
-      >
-        {before}
-        {figure !== '' && <em data-tone={tone ?? undefined}>{figure}</em>}
+      <p className={styles.headline} data-picture="headline">
+        <OwnSeatLine own={own} race={race} />
       </p>
       <Squares race={race} own={own} />
       {own.margins.length > 1 && (
@@ -122,7 +116,7 @@ export function MyCard({ race, own }: MyCardProps) {
         </dl>
       )}
       <p className={styles.deck}>
-        {pace}{' '}
+        {follows}{' '}
         {runner?.sharePct != null && (
           <>
             Your share:{' '}
@@ -132,7 +126,6 @@ export function MyCard({ race, own }: MyCardProps) {
           </>
         )}
       </p>
-      <LeadLine race={race} />
     </article>
   );
 }

@@ -56,7 +56,11 @@ it('a candidate sees place, seats, votes to the next seat and turns left at the 
     'You are third with 1 of 8 seats, 20,001 votes short of a second',
   );
   const links = lede.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['#/elections/e1', '#/elections/e1?part=what-if']);
+  expect(links).toEqual([
+    '#/elections/e1',
+    '#/elections/e1?part=what-if',
+    '#/elections/night?country=AV',
+  ]);
   for (const [handle, value] of [
     ['race-place', '3'],
     ['race-seats', '1'],

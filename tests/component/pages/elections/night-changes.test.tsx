@@ -112,17 +112,23 @@ it('what changed holds still while the pointer is on it', async () => {
   expect(ticker().textContent).toBe(before);
 });
 
-it('the player’s own race is one card above all others, with its last seat', async () => {
+/** The player's race with so many counts at least, while it runs. */
+async function ownNight(counts: number) {
   const world = changingWorld('contract');
   const { state } = world.world;
   const nav = await world.read('clientNav', {});
   const own = () =>
     state.elections.find(({ objectId }) => objectId === String(nav.activeElection?.id));
-  while ((own()?.snapshots.length ?? 0) < 4 && own()?.stage !== 'ended') world.passTurn();
+  while ((own()?.snapshots.length ?? 0) < counts && own()?.stage !== 'ended') world.passTurn();
   vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
   const race = own();
   if (race === undefined || race.stage === 'ended') throw new Error('The race does not count');
-  await renderScreen(`/elections/night?country=${race.countryCode}`, { answers: world.answers });
+  return { answers: world.answers, race };
+}
+
+it('the player’s own race is one card above all others, with its last seat', async () => {
+  const { answers, race } = await ownNight(4);
+  await renderScreen(`/elections/night?country=${race.countryCode}`, { answers });
   await eventually(() => {
     const [first, ...others] = screen.getAllByTestId('race');
     expect(first?.dataset['electionId']).toBe(race.objectId);
@@ -130,5 +136,34 @@ it('the player’s own race is one card above all others, with its last seat', a
     expect(within(first as HTMLElement).getByTestId('own-seat').dataset['outlook']).toMatch(
       /^(?:safe|at-risk|ahead|lost|none)$/u,
     );
+    // The lead of the race is the leader's, who may be another.
+    expect(within(first as HTMLElement).queryByTestId('race-lead')).toBeNull();
+  });
+});
+
+it('the player’s last seat is told in the same words wherever it is told', async () => {
+  const { answers, race } = await ownNight(4);
+  const night = `/elections/night?country=${race.countryCode}`;
+  const { go, user } = await renderScreen(night, { answers });
+  const words = () => screen.getByTestId('own-seat').textContent;
+  await eventually(() => {
+    expect(words()).toMatch(/^Your /u);
+  });
+  const told = words();
+  await go(`/elections/${race.objectId}`);
+  await eventually(() => {
+    expect(words()).toBe(told);
+  });
+  await go('/');
+  await eventually(() => {
+    expect(words()).toBe(told);
+  });
+  const link = screen.getByRole('link', { name: 'Election night' });
+  expect(link.getAttribute('href')).toBe(`#${night}`);
+  await go(`/elections/night/broadcast?country=${race.countryCode}`);
+  expect(screen.queryByTestId('own-seat')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'My figures' }));
+  await eventually(() => {
+    expect(words()).toBe(told);
   });
 });

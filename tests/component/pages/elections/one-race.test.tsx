@@ -246,15 +246,19 @@ it('the own card of a race for many seats speaks of the seats, and of no decided
   await eventually(() => {
     expect(screen.getByTestId('race').dataset['call']).toBe('decided');
   });
-  expect(textOf('race')).toContain('Your 2nd seat: held by 5 votes');
+  expect(textOf('race')).toContain('Your 2nd seat: too early to call');
   expect(textOf('race')).not.toContain('Decided');
 });
 
 it('the lead on a card is the distance between the shares on it', async () => {
   const snapshots = [{ turn: TURN, votes: byCandidate([60, 30, 10]) }];
-  await show('/elections/night?country=AV', {
-    votes: { ...tallies([5_000, 3_000, 2_000]), latestSnapshot: { turn: TURN }, snapshots },
-  });
+  await show(
+    '/elections/night?country=AV',
+    {
+      votes: { ...tallies([5_000, 3_000, 2_000]), latestSnapshot: { turn: TURN }, snapshots },
+    },
+    { clientNav: { ...NAV, characterName: 'Somebody Else', activeElection: null } },
+  );
   await eventually(() => {
     expect(
       Number(within(screen.getByTestId('race')).getByTestId('race-lead').dataset['value']),

@@ -90,9 +90,19 @@ describe('the player’s last seat', () => {
     expect(ownIn([[20, [400, 500]]], 1)).toMatchObject({ outlook: 'none', seats: 0, votes: 101 });
   });
 
-  it('is safe once the race has ended', () => {
-    expect(ownIn([[20, [501, 500]]], 1, { turnsLeft: 0 })).toMatchObject({
-      outlook: 'safe',
+  it('is no longer at stake once the race has ended, whatever its last turn moved', () => {
+    const turns = [
+      [20, [400, 500, 100]],
+      [21, [400, 1_000, 260]],
+    ] as const;
+    expect(ownIn(turns, 4, { turnsLeft: 2 })).toMatchObject({ outlook: 'lost' });
+    expect(ownIn(turns, 4, { turnsLeft: 0 })).toEqual({
+      outlook: 'ended',
+      seats: 1,
+      seat: 1,
+      votes: null,
+      rival: null,
+      margins: [],
       votesAtEnd: null,
     });
   });
