@@ -1,6 +1,6 @@
 /**
- * The directory of one server: countries, their states, parties and corporations with their names, colours, ids and currencies, the
- * exchange rates, and the endpoints that the server lacks. Main learns it from every answer; the page holds a copy.
+ * The directory of one server: countries, their states, parties and corporations with their names, colours, ids and
+ * currencies, the exchange rates, and the endpoints that the server lacks. Main learns it from every answer; the page holds a copy.
  * Every look-up is synchronous and sends nothing.
  */
 import { convert as convertAt } from '../domain/money/conversion';
@@ -8,8 +8,17 @@ import type { Rate, Rates } from '../domain/money/conversion';
 import { keepNewest } from '../domain/keep-newest';
 import { DAY_MS } from '../domain/time-units';
 import { stateWords } from '../domain/wording/words';
-import { Entries } from './entries';
+import {
+  characterEntries,
+  corporationEntries,
+  countryEntries,
+  partyEntries,
+  stateEntries,
+} from './kinds';
+import { indexOf } from './directory-index';
+import type { DirectoryIndex } from './directory-index';
 import { NO_FACTS, noChanges } from './facts';
+import { countryKey, inCountry } from './keys';
 import type {
   AbsentFacts,
   ChangedFacts,
@@ -22,30 +31,11 @@ import type {
 } from './facts';
 import type { Learnt } from './learnt';
 
-const MAX_COUNTRIES = 400;
-const MAX_STATES = 4_000;
-const MAX_PARTIES = 4_000;
-const MAX_CORPORATIONS = 20_000;
-/** Those of the newest lists; the record has the names of all others. */
-const MAX_CHARACTERS = 5_000;
 const MAX_ISSUERS = 1_000;
 /** A server may have been updated since: after this time a missing endpoint is asked for again. */
 const ABSENT_FOR_MS = DAY_MS;
 
 type Id = string | number | null | undefined;
-
-/** `UK` and `uk` are one country. */
-function countryKey(code: string): string {
-  return code.toUpperCase();
-}
-
-function inCountry(country: string, id: string): string {
-  return `${countryKey(country)} ${id}`;
-}
-
-function idKeys(...ids: readonly (string | null)[]): readonly string[] {
-  return ids.filter((id) => id !== null);
-}
 
 /** Whether a change holds anything. */
 export function isEmpty(facts: DirectoryFacts): boolean {
@@ -54,61 +44,11 @@ export function isEmpty(facts: DirectoryFacts): boolean {
 
 /** Who is who on one server, as one account of it has read. */
 export class Directory {
-  readonly #countries = new Entries<CountryFacts>({
-    empty: {
-      code: '',
-      name: null,
-      governmentType: null,
-      flag: null,
-      currency: null,
-      isListed: false,
-      isOpen: null,
-    },
-    keysOf: ({ code }) => [countryKey(code)],
-    identity: 'code',
-    most: MAX_COUNTRIES,
-  });
-  readonly #states = new Entries<StateFacts>({
-    empty: { country: '', code: '', name: null },
-    keysOf: ({ country, code }) => [inCountry(country, code)],
-    identity: 'code',
-    most: MAX_STATES,
-  });
-  readonly #parties = new Entries<PartyFacts>({
-    empty: {
-      country: '',
-      id: null,
-      objectId: null,
-      name: null,
-      abbreviation: null,
-      colour: null,
-      economicPosition: null,
-      socialPosition: null,
-    },
-    keysOf: ({ country, id, objectId }) =>
-      idKeys(id, objectId).map((one) => inCountry(country, one)),
-    identity: 'id',
-    most: MAX_PARTIES,
-  });
-  readonly #corporations = new Entries<CorporationFacts>({
-    empty: {
-      id: null,
-      sequentialId: null,
-      name: null,
-      country: null,
-      type: null,
-      currency: null,
-    },
-    keysOf: ({ id, sequentialId }) => idKeys(sequentialId, id),
-    identity: 'sequentialId',
-    most: MAX_CORPORATIONS,
-  });
-  readonly #characters = new Entries<CharacterFacts>({
-    empty: { id: null, sequentialId: null, name: null },
-    keysOf: ({ id, sequentialId }) => idKeys(sequentialId, id),
-    identity: 'sequentialId',
-    most: MAX_CHARACTERS,
-  });
+  readonly #countries = countryEntries();
+  readonly #states = stateEntries();
+  readonly #parties = partyEntries();
+  readonly #corporations = corporationEntries();
+  readonly #characters = characterEntries();
   /** Replaced when a rate changes, so that whoever keeps it notices. */
   #rates: ReadonlyMap<string, Rate> = new Map();
   readonly #absent = new Map<string, number>();
@@ -116,7 +56,7 @@ export class Directory {
   readonly #issuers = new Map<string, string>();
   /** Code of the player's own country, which client-nav names. */
   #home: string | null = null;
-  #derived: Derived | null = null;
+  #index: DirectoryIndex | null = null;
 
   constructor(facts: DirectoryFacts = NO_FACTS) {
     this.apply(facts);
@@ -334,64 +274,11 @@ export class Directory {
     return new Set(still.map(([endpoint]) => endpoint));
   }
 
-  #look(): Derived {
+  #look(): DirectoryIndex {
     const [parties, corporations] = [this.#parties.all(), this.#corporations.all()];
-    const last = this.#derived;
+    const last = this.#index;
     if (last?.parties === parties && last.corporations === corporations) return last;
-    this.#derived = derivedFrom(parties, corporations);
-    return this.#derived;
+    this.#index = indexOf(parties, corporations);
+    return this.#index;
   }
-}
-
-/** `Liberty & Law` as an address has it: `liberty-law`. */
-function slugOf(name: string): string {
-  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('-');
-}
-
-/** What follows from all entries together. */
-interface Derived {
-  readonly parties: readonly PartyFacts[];
-  readonly corporations: readonly CorporationFacts[];
-  readonly partyByName: ReadonlyMap<string, PartyFacts>;
-  readonly partiesByCountry: ReadonlyMap<string, readonly PartyFacts[]>;
-  readonly corporationByName: ReadonlyMap<string, CorporationFacts | null>;
-  readonly currencyByCountry: ReadonlyMap<string, string | null>;
-}
-
-function derivedFrom(
-  parties: readonly PartyFacts[],
-  corporations: readonly CorporationFacts[],
-): Derived {
-  const partyByName = new Map<string, PartyFacts>();
-  const partiesByCountry = new Map<string, PartyFacts[]>();
-  for (const party of parties) {
-    const key = countryKey(party.country);
-    const ofCountry = partiesByCountry.get(key) ?? [];
-    ofCountry.push(party);
-    partiesByCountry.set(key, ofCountry);
-    if (party.name === null) continue;
-    for (const name of [slugOf(party.name), party.name]) {
-      partyByName.set(inCountry(party.country, name), party);
-    }
-  }
-  const corporationByName = new Map<string, CorporationFacts | null>();
-  const currencyByCountry = new Map<string, string | null>();
-  for (const corporation of corporations) {
-    const { name, country, currency } = corporation;
-    if (name !== null) {
-      corporationByName.set(name, corporationByName.has(name) ? null : corporation);
-    }
-    if (country === null || currency === null) continue;
-    const key = countryKey(country);
-    const agreed = currencyByCountry.get(key);
-    currencyByCountry.set(key, agreed === undefined || agreed === currency ? currency : null);
-  }
-  return {
-    parties,
-    corporations,
-    partyByName,
-    partiesByCountry,
-    corporationByName,
-    currencyByCountry,
-  };
 }
