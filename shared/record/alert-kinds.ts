@@ -151,6 +151,11 @@ export function alertKind(kind: AlertKind): AlertKindEntry {
 /** Every kind, in the order of the table. */
 export const alertKindNames = Object.keys(ALERT_KINDS) as readonly AlertKind[];
 
+/** Whether a kind only says that the game moved on: the inbox has no row for it, so it never counts as unread. */
+export function isNoticeKind(kind: AlertKind): boolean {
+  return kind === 'turn';
+}
+
 /** The player's choices about one kind. */
 export interface KindChoice {
   readonly isOn?: boolean | undefined;

@@ -94,8 +94,8 @@ export interface AlertFilter {
 /** One page of alerts, newest first. */
 export interface AlertPage {
   readonly alerts: readonly AlertView[];
-  /** How many the filter finds on all pages. */
+  /** How many rows of the inbox the filter finds on all pages: notices of turns have none. */
   readonly found: number;
-  /** How many are unread, whatever the filter. */
+  /** How many of these rows are unread, whatever the filter. */
   readonly unread: number;
 }

@@ -2,7 +2,7 @@
 import { HOUR_MS } from '@shared/domain/time-units';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import { factsInWords, searchedForms } from '@shared/record/alert-facts';
-import { alertKindNames } from '@shared/record/alert-kinds';
+import { alertKindNames, isNoticeKind } from '@shared/record/alert-kinds';
 import { MAX_PLAYER_RULES } from '@shared/record/alerts';
 import type { AlertFilter, AlertPage, AlertView, PlayerRule } from '@shared/record/alerts';
 import { parseSubject, subjectText } from '@shared/record/subjects';
@@ -92,6 +92,13 @@ function viewOf(row: AlertRow): AlertView[] {
   ];
 }
 
+/** The alerts that have a row in the inbox. */
+const WITH_ROW = `kind IN (${alertKindNames
+  .filter((kind) => !isNoticeKind(kind))
+  .map((kind) => `'${kind}'`)
+  .join(', ')})`;
+const UNREAD = `read_at_ms IS NULL AND ${WITH_ROW}`;
+
 const FOUND = `instr(lower(json_extract(spec, '$.title') || ' ' || json_extract(spec, '$.body') || ' ' || json_extract(spec, '$.name')), lower(?)) > 0`;
 
 /** The conditions of a filter, and the values that they name. */
@@ -107,7 +114,7 @@ function conditionsOf({ kinds, subject, isUnread, search }: AlertFilter) {
     conditions.push('subject_kind = ? AND subject_key = ?');
     values.push(about.kind, about.key);
   }
-  if (isUnread === true) conditions.push('read_at_ms IS NULL');
+  if (isUnread === true) conditions.push(UNREAD);
   if (search !== undefined && search !== '') {
     const forms = searchedForms(search);
     conditions.push(`(${forms.map(() => FOUND).join(' OR ')})`);
@@ -117,7 +124,7 @@ function conditionsOf({ kinds, subject, isUnread, search }: AlertFilter) {
 }
 
 /**
- * A page of alerts, newest first, with the number of alerts that match the filter and the number of all unread ones.
+ * A page of alerts, newest first, with the number of rows that the filter finds and that of all unread ones.
  */
 export function listAlerts(
   database: RecordDatabase,
@@ -135,17 +142,17 @@ export function listAlerts(
   );
   const found = rowOf<{ many: number }>(
     database,
-    `SELECT count(*) AS many FROM alert WHERE ${where}`,
+    `SELECT count(*) AS many FROM alert WHERE ${where} AND ${WITH_ROW}`,
     ...values,
   );
   return { alerts: rows.flatMap(viewOf), found: found?.many ?? 0, unread: unreadAlerts(database) };
 }
 
-/** How many alerts are unread. */
+/** How many alerts are unread, of those that have a row in the inbox. */
 export function unreadAlerts(database: RecordDatabase): number {
   return (
-    rowOf<{ many: number }>(database, 'SELECT count(*) AS many FROM alert WHERE read_at_ms IS NULL')
-      ?.many ?? 0
+    rowOf<{ many: number }>(database, `SELECT count(*) AS many FROM alert WHERE ${UNREAD}`)?.many ??
+    0
   );
 }
 

@@ -4,6 +4,7 @@ import { ABSENT, counted, formatCount, isNumber, rawNumber } from '@shared/domai
 import { Delta } from '@renderer/components/figures/delta';
 
 import styles from './charts.module.css';
+import { Dots } from './dots';
 import { LEAST_LINE_VALUES } from './line-series';
 
 /** One value of a line. */
@@ -22,8 +23,13 @@ interface SmallMultipleProps {
   readonly formatChange: (size: number) => string;
   /** Up is neither good nor bad. */
   readonly isNeutral?: boolean;
-  /** The oldest first; with fewer than two there is no picture. */
+  /** One a turn, the oldest first; with fewer than two there is no picture. */
   readonly points: readonly TurnValue[];
+  /**
+   * The turn of `value`, where that comes from another answer than the points, which may be some turns old. Null where it
+   * is unknown; left out where the value is the last point's.
+   */
+  readonly turn?: number | null;
   /** The change where there is no picture. */
   readonly change?: number | null | undefined;
   /** Beside the label: a bell that sets an alert. */
@@ -57,7 +63,7 @@ function drawnOf(points: readonly TurnValue[]): Drawn {
   };
 }
 
-/** A line through five values or more, filled down to a true zero only; fewer are dots. */
+/** A line through five values or more, filled down to a true zero only; fewer are dots that a thin line joins. */
 function Picture({ points }: { readonly points: readonly TurnValue[] }) {
   const { points: places, isFromZero } = drawnOf(points);
   const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
@@ -72,13 +78,7 @@ function Picture({ points }: { readonly points: readonly TurnValue[] }) {
       {isLine && isFromZero && (
         <polygon points={`${PAD},${HEIGHT} ${line} ${WIDTH - PAD},${HEIGHT}`} />
       )}
-      {isLine ? (
-        <polyline points={line} />
-      ) : (
-        places.map(({ x, y }, index) => (
-          <path key={index} d={`M${x.toFixed(1)},${y.toFixed(1)}h0`} />
-        ))
-      )}
+      {isLine ? <polyline points={line} /> : <Dots places={places} />}
     </svg>
   );
 }
@@ -103,24 +103,50 @@ interface TurnsPictureProps {
 export function TurnsPicture({ points, format }: TurnsPictureProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;
+  // The figure and its change say the range of a few dots.
+  const isShort = points.length < LEAST_LINE_VALUES;
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={isShort ? styles.few : undefined}>
       <Picture points={points} />
       <span className={styles.turns}>
         <span>{formatCount(first.turn)}</span>
-        {format !== undefined && <span>{rangeWords(points, format)}</span>}
+        {format !== undefined && !isShort && <span>{rangeWords(points, format)}</span>}
         <span>{formatCount(last.turn)}</span>
       </span>
     </div>
   );
 }
 
+interface PointsChange {
+  readonly size: number;
+  /** `in 3 turns`, `since turn 400`. */
+  readonly span: string;
+}
+
+/**
+ * What the value differs by from the first point: within the turns of the points, or since its turn where the last point is
+ * not the value. Null where both are of one turn.
+ */
+function changeOfPoints({ value, turn, points, format }: SmallMultipleProps): PointsChange | null {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || !isNumber(value)) return null;
+  const size = value - first.value;
+  const isLast = turn === undefined || (turn === last.turn && format(value) === format(last.value));
+  const untilTurn = isLast ? last.turn : (turn ?? first.turn);
+  if (untilTurn <= first.turn) return null;
+  const span = isLast
+    ? `in ${counted(untilTurn - first.turn, 'turn')}`
+    : `since turn ${formatCount(first.turn)}`;
+  return { size, span };
+}
+
 /** One point is a figure without a picture. */
 export function SmallMultiple(props: SmallMultipleProps) {
   const { label, testId, value, format, formatChange, isNeutral, points, change, bell } = props;
   const [first, last] = [points[0], points.at(-1)];
-  const hasPicture = first !== undefined && last !== undefined && points.length > 1;
-  const delta = hasPicture ? last.value - first.value : change;
+  const hasPicture = first !== undefined && last !== undefined && last.turn > first.turn;
+  const moved = hasPicture ? changeOfPoints(props) : null;
+  const size = hasPicture ? moved?.size : change;
   return (
     <div className={styles.multiple} data-figure="">
       <dt className={styles.label}>
@@ -129,10 +155,10 @@ export function SmallMultiple(props: SmallMultipleProps) {
       </dt>
       <dd className={styles.value} data-testid={testId} data-value={rawNumber(value)}>
         {isNumber(value) ? format(value) : ABSENT}
-        {isNumber(delta) && (
+        {isNumber(size) && (
           <small>
-            <Delta value={delta} format={formatChange} isNeutral={isNeutral ?? false} />
-            {hasPicture && <> in {counted(last.turn - first.turn, 'turn')}</>}
+            <Delta value={size} format={formatChange} isNeutral={isNeutral ?? false} />
+            {moved !== null && <> {moved.span}</>}
           </small>
         )}
       </dd>

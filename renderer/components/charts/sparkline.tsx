@@ -1,5 +1,6 @@
 /** A line without axes, as high as a line of text. */
 import styles from './charts.module.css';
+import { Dots } from './dots';
 import { LEAST_LINE_VALUES } from './line-series';
 
 interface SparklineProps {
@@ -11,17 +12,21 @@ interface SparklineProps {
 
 const SPARK_WIDTH = 96;
 const SPARK_HEIGHT = 20;
-const MARGIN = 2;
+const MARGIN = 3;
 
 /** Where each value stands, from the lowest at the bottom to the highest at the top; in the middle where all are equal. */
-function placesOf(values: readonly number[]): readonly string[] {
+function placesOf(
+  values: readonly number[],
+): readonly { readonly x: number; readonly y: number }[] {
   const least = Math.min(...values);
   const span = Math.max(...values) - least;
   const step = (SPARK_WIDTH - 2 * MARGIN) / Math.max(1, values.length - 1);
   return values.map((value, index) => {
     const share = span === 0 ? 0.5 : (value - least) / span;
-    const y = SPARK_HEIGHT - MARGIN - share * (SPARK_HEIGHT - 2 * MARGIN);
-    return `${(MARGIN + index * step).toFixed(1)},${y.toFixed(1)}`;
+    return {
+      x: MARGIN + index * step,
+      y: SPARK_HEIGHT - MARGIN - share * (SPARK_HEIGHT - 2 * MARGIN),
+    };
   });
 }
 
@@ -29,6 +34,7 @@ function placesOf(values: readonly number[]): readonly string[] {
 export function Sparkline({ values, label }: SparklineProps) {
   const finite = values.filter(Number.isFinite);
   if (finite.length < 2) return null;
+  const places = placesOf(finite);
   return (
     <svg
       role="img"
@@ -39,9 +45,9 @@ export function Sparkline({ values, label }: SparklineProps) {
       height={SPARK_HEIGHT}
     >
       {finite.length < LEAST_LINE_VALUES ? (
-        placesOf(finite).map((place) => <path key={place} d={`M${place}h0`} />)
+        <Dots places={places} />
       ) : (
-        <polyline points={placesOf(finite).join(' ')} />
+        <polyline points={places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
       )}
     </svg>
   );

@@ -1,4 +1,5 @@
 /** What changed in a span, from the record: the player, their party, their country, what they watch, the world. Pure. */
+import { lackOf } from '@shared/domain/evidence';
 import { memberOf } from '@shared/record/metrics';
 import type { RecordedChanges, RecordedDifference } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
@@ -106,6 +107,9 @@ function changeOf(
   if (first === null || first.value === last.value) return null;
   // A number that became a word has no difference either way.
   if (typeof first.value !== typeof last.value) return null;
+  const fromTurn = first.turn > spanFrom ? first.turn : Math.min(first.untilTurn, spanFrom);
+  // Money that came and went within one turn.
+  if (lackOf('change', { turns: [fromTurn, last.untilTurn] }) !== null) return null;
   return {
     id: `${subjectText(subject)} ${metric}`,
     group,
@@ -117,7 +121,7 @@ function changeOf(
     currency,
     before: first.value,
     after: last.value,
-    fromTurn: first.turn > spanFrom ? first.turn : Math.min(first.untilTurn, spanFrom),
+    fromTurn,
     sinceTurn: last.turn,
     toTurn: last.untilTurn,
   };

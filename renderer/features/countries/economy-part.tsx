@@ -7,7 +7,8 @@ import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small
 import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { lastPoints } from '@renderer/features/record/recorded-multiple';
+import { useGame } from '@renderer/features/client/use-status';
+import { lastTurnValues } from '@renderer/features/record/turn-values';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
@@ -60,6 +61,7 @@ function Rate({ code, economy, label, testId, metric, points = [] }: RateProps) 
   const { countryName: nameOf } = useDirectory();
   const subject = { kind: 'country', key: code } as const;
   const value = economy[metric];
+  const turn = useGame().data?.currentTurn ?? null;
   return (
     <SmallMultiple
       label={label}
@@ -70,6 +72,7 @@ function Rate({ code, economy, label, testId, metric, points = [] }: RateProps) 
       formatChange={(size) => `${formatNumber(size)} pt`}
       isNeutral={metric !== 'gdpGrowth'}
       points={points}
+      turn={turn}
     />
   );
 }
@@ -121,6 +124,7 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
   const { countryName: nameOf } = useDirectory();
   const subject = { kind: 'country', key: code } as const;
   const { data: recorded } = useRecordedSeries(RECORDED.map((metric) => ({ subject, metric })));
+  const turn = useGame().data?.currentTurn ?? null;
   if (economy === undefined) return null;
   const { rateHistory, inflationHistory, gdpGrowthHistory } = economy;
   const [growth, inflation, rate, marketCap] = [
@@ -131,7 +135,7 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
   ].map((history, index) => {
     const sent = lastTurns(history);
     const points = recorded?.find(({ metric }) => metric === RECORDED[index])?.points ?? [];
-    return sent.length > 1 ? sent : lastPoints(points, points.at(-1)?.untilTurn ?? 0);
+    return sent.length > 1 ? sent : lastTurnValues(points);
   });
   const { totalMarketCap, change24h } = economy.stockMarket ?? {};
   const hasMarketLine = (marketCap?.length ?? 0) > 1;
@@ -162,6 +166,7 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
             format={capital}
             formatChange={hasMarketLine ? capital : formatPercent}
             points={marketCap ?? []}
+            turn={turn}
             change={change24h}
           />
         )}

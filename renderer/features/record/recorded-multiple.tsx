@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { SmallMultiple } from '@renderer/components/charts/small-multiple';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 
-const LAST_TURNS = 24;
+import { lastTurnValues } from './turn-values';
 
 /** Figures whose rise is neither good nor bad. */
 const NEUTRAL: ReadonlySet<string> = new Set([
@@ -29,16 +29,6 @@ interface RecordedMultipleProps {
   readonly newestTurn: number;
 }
 
-/** The numbers of the last turns; a value that stands for many turns is a level line. */
-export function lastPoints(points: RecordedSeries['points'], newestTurn: number) {
-  const fromTurn = newestTurn - LAST_TURNS;
-  return points.flatMap(({ turn, untilTurn, value }) => {
-    if (typeof value !== 'number' || untilTurn < fromTurn) return [];
-    const first = { turn: Math.max(turn, fromTurn), value };
-    return untilTurn > first.turn ? [first, { turn: untilTurn, value }] : [first];
-  });
-}
-
 /** Renders nothing for words, which have no line. */
 export function RecordedMultiple({ about, label, series, newestTurn }: RecordedMultipleProps) {
   const { metric, unit, currency, points } = series;
@@ -54,7 +44,7 @@ export function RecordedMultiple({ about, label, series, newestTurn }: RecordedM
         isOfPoints(unit) ? formatPoints(size) : valueWords(size, unit, currency)
       }
       isNeutral={NEUTRAL.has(metric)}
-      points={lastPoints(points, newestTurn)}
+      points={lastTurnValues(points, newestTurn)}
     />
   );
 }

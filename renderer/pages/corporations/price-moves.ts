@@ -1,5 +1,5 @@
 /** Whether a corporation's price rises or falls, and what of its books moved over the same turns. Pure. */
-import { lastPoints } from '@renderer/features/record/recorded-multiple';
+import { lastTurnValues } from '@renderer/features/record/turn-values';
 import { counted, formatPercent } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 
@@ -24,8 +24,7 @@ interface PriceLine {
 
 /** The numbers of the last recorded turns. */
 function numbersIn(series: RecordedSeries | undefined): PriceLine['points'] {
-  const points = series?.points ?? [];
-  return lastPoints(points, points.at(-1)?.untilTurn ?? 0);
+  return lastTurnValues(series?.points ?? []);
 }
 
 function changeOf(first: number | undefined, last: number | undefined): number | null {

@@ -1,5 +1,5 @@
 /** Alerts as a digest: grouped by turn, results first, then the player's own; and the inbox's sentence. */
-import { alertKind } from '@shared/record/alert-kinds';
+import { alertKind, isNoticeKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 
 /** An alert with its place among all that are shown, from 1. */
@@ -21,14 +21,14 @@ export interface DigestTurn {
   readonly quiet: readonly AlertView[];
 }
 
-const isNotice = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'turn';
+const isNotice = ({ kind }: Pick<AlertView, 'kind'>) => isNoticeKind(kind);
 
 /** How a race ended. */
 export const isResult = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'election-result';
 
 /** Whether an alert is about the player: their money, actions or mail; a new turn concerns everyone. */
 export function isAboutPlayer({ kind }: Pick<AlertView, 'kind'>): boolean {
-  return alertKind(kind).group === 'About you' && kind !== 'turn';
+  return alertKind(kind).group === 'About you' && !isNoticeKind(kind);
 }
 
 /** The alerts that say more than that a turn has begun. */

@@ -78,7 +78,8 @@ function Inbox({ profileId }: InboxProps) {
   const alerts = useMemo(() => pages?.flatMap((page) => page.alerts) ?? [], [pages]);
   const found = pages?.[0]?.found;
   const isFiltered = Object.keys(filter).length > 0;
-  const isEmpty = found === 0 && !isFiltered;
+  const isNone = pages !== undefined && alerts.length === 0;
+  const isEmpty = isNone && !isFiltered;
   const readFailure = failureOf(read);
   const moreFailure = moreFailureOf(read);
   return (
@@ -96,7 +97,7 @@ function Inbox({ profileId }: InboxProps) {
         </>
       }
     >
-      {found !== undefined && found > 0 && <InboxLede alerts={alerts} unread={unread ?? 0} />}
+      {alerts.length > 0 && <InboxLede alerts={alerts} unread={unread ?? 0} />}
       <FilterBar>
         <SelectField label="Kind" value={kind} options={KIND_CHOICES} onChange={setKind} />
         <SelectField label="Show" value={show} options={SHOWN_CHOICES} onChange={setShow} />
@@ -108,11 +109,11 @@ function Inbox({ profileId }: InboxProps) {
         )}
       </FilterBar>
       {failure !== null && <FailureAlert failure={failure} />}
-      {readFailure !== null && found === undefined && (
+      {readFailure !== null && pages === undefined && (
         <ErrorPanel failure={readFailure} onRetry={() => void read.refresh()} />
       )}
       {isFirstLoad(read) && <Skeleton lines={8} />}
-      {found === 0 && isFiltered && (
+      {isNone && isFiltered && (
         <EmptyState action={<Button onClick={chosen.clear}>Show all alerts</Button>}>
           No alert matches this filter.
         </EmptyState>
@@ -125,7 +126,7 @@ function Inbox({ profileId }: InboxProps) {
           compares two values.
         </EmptyState>
       )}
-      {found !== undefined && found > 0 && (
+      {alerts.length > 0 && (
         <Panel title="Alerts">
           <AlertList alerts={alerts} isWhole={isFiltered} onMark={mark} onAsk={setAsked} />
           {moreFailure !== null && <ErrorPanel failure={moreFailure} onRetry={read.loadMore} />}

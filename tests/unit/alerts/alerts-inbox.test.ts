@@ -10,6 +10,7 @@ import { PRICE_RULE, seen } from '@support/alerts/alert-cases';
 
 const SELF = { kind: 'self', key: 'self' } as const;
 const KESTREL = { kind: 'corporation', key: '7' } as const;
+const WORLD = { kind: 'world', key: 'world' } as const;
 const FILES = { server: 'server-1', profile: 'profile-one' };
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
@@ -59,6 +60,31 @@ describe('the inbox', () => {
     expect(first).toMatchObject({ found: 3, unread: 3 });
     const last = await list({}, 2, first.alerts.at(-1)?.id);
     expect(last.alerts).toHaveLength(1);
+    await store.work('close', null);
+  });
+
+  it('counts no notice of a turn, which has no row of its own', async () => {
+    for (const turn of [10, 11, 12])
+      await each.bench.look({
+        turn,
+        own: seen(SELF, { unreadNotifications: turn }),
+        world: seen(WORLD, { turn }),
+      });
+    await each.bench.close();
+    const store = openRecordStore(each.directory);
+    const list = (filter: object) => store.work('listAlerts', { files: FILES, filter, limit: 10 });
+    const all = await list({});
+    expect(all.alerts.map(({ kind }) => kind).toSorted()).toEqual([
+      'turn',
+      'turn',
+      'unread',
+      'unread',
+    ]);
+    expect(all).toMatchObject({ found: 2, unread: 2 });
+    expect((await list({ isUnread: true })).alerts.map(({ kind }) => kind)).toEqual([
+      'unread',
+      'unread',
+    ]);
     await store.work('close', null);
   });
 

@@ -5,10 +5,10 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Portrait } from '@renderer/features/characters/portrait';
 import { ownCharacter, ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
-import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';
-import { lastPoints } from '@renderer/features/record/recorded-multiple';
+import { lastTurnValues } from '@renderer/features/record/turn-values';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 import { asRecord, asText } from '@shared/domain/open-fields';
@@ -52,11 +52,9 @@ function OwnParty({ currentParty, characterCountryId }: Nav) {
 
 function Standing({ status }: { readonly status: Status }) {
   const { data } = useRecordedSeries(SERIES);
+  const turn = useGame().data?.currentTurn ?? null;
   const { politicalInfluence, favorability } = status;
-  const pointsOf = (index: number) => {
-    const points = data?.[index]?.points ?? [];
-    return lastPoints(points, points.at(-1)?.untilTurn ?? 0);
-  };
+  const pointsOf = (index: number) => lastTurnValues(data?.[index]?.points ?? []);
   if (!isNumber(politicalInfluence) && !isNumber(favorability)) return null;
   return (
     <SmallMultiples>
@@ -65,6 +63,7 @@ function Standing({ status }: { readonly status: Status }) {
         value={politicalInfluence}
         format={formatNumber}
         formatChange={formatNumber}
+        turn={turn}
         points={pointsOf(0)}
       />
       <SmallMultiple
@@ -72,6 +71,7 @@ function Standing({ status }: { readonly status: Status }) {
         value={favorability}
         format={formatNumber}
         formatChange={formatNumber}
+        turn={turn}
         points={pointsOf(1)}
       />
     </SmallMultiples>

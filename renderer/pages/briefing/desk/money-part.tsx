@@ -4,7 +4,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
-import { lastPoints } from '@renderer/features/record/recorded-multiple';
+import { useGame } from '@renderer/features/client/use-status';
+import { lastTurnValues } from '@renderer/features/record/turn-values';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';
@@ -18,6 +19,7 @@ const SERIES = [{ subject: SELF, metric: 'funds' }] as const;
 /** Renders nothing until the status is here. */
 export function MoneyPart() {
   const { data } = useRecordedSeries(SERIES);
+  const turn = useGame().data?.currentTurn ?? null;
   const { funds, netPerTurn, fundraise } = useOwnMoney();
   if (funds.amount === null) return null;
   const { currency } = funds;
@@ -40,7 +42,8 @@ export function MoneyPart() {
           }
           format={words}
           formatChange={words}
-          points={lastPoints(points, points.at(-1)?.untilTurn ?? 0)}
+          turn={turn}
+          points={lastTurnValues(points)}
         />
       </SmallMultiples>
       <p className={styles.money}>

@@ -3,13 +3,14 @@ import { useMainRead } from '@renderer/api/query/use-main-read';
 import { TurnsPicture } from '@renderer/components/charts/small-multiple';
 import { Delta } from '@renderer/components/figures/delta';
 import type { Change } from '@renderer/features/changes/changes';
+import { turnValues } from '@renderer/features/record/turn-values';
 import { href } from '@renderer/screens/href';
 import { formatMoney } from '@shared/domain/money/money';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { RecordedEntry } from '@shared/record/recorded';
 import { SELF } from '@shared/record/subjects';
 
-import { fundsLine, largestMove, moneyCauses } from './money-story';
+import { largestMove, moneyCauses } from './money-story';
 import { SinceCard } from './since-card';
 import styles from './since-left.module.css';
 
@@ -47,7 +48,7 @@ export function MoneyCard({ change, sinceMs, entries }: MoneyCardProps) {
       }
       link={{ to: href('ledger'), words: 'See every entry' }}
     >
-      <TurnsPicture points={fundsLine(points, fromTurn)} />
+      <TurnsPicture points={turnValues(points, fromTurn)} />
       <dl className={styles.causes}>
         {causes.map(({ label, amount: part }) => (
           <div key={label}>

@@ -1,6 +1,5 @@
 /** What moved the player's campaign funds over a span, as far as ledger, notifications and the record show it. Pure. */
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import type { RecordedPoint } from '@shared/record/recorded';
 
 /** One cause. */
@@ -55,18 +54,6 @@ export function largestMove(points: readonly RecordedPoint[]): Move | null {
   }
   const bySize = moves.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   return moves.length < 2 ? null : (bySize[0] ?? null);
-}
-
-/** The funds at each turn from which on they were another amount, and at the end of each level stretch. */
-export function fundsLine(
-  points: readonly RecordedPoint[],
-  fromTurn: number,
-): readonly TurnValue[] {
-  return points.flatMap(({ turn, untilTurn, value }) => {
-    if (typeof value !== 'number' || untilTurn < fromTurn) return [];
-    const first = { turn: Math.max(turn, fromTurn), value };
-    return untilTurn > first.turn ? [first, { turn: untilTurn, value }] : [first];
-  });
 }
 
 /** What the player sent, and all the rest; only the whole where they sent nothing. */

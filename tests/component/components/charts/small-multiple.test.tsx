@@ -55,20 +55,36 @@ it.each([
   expect([drawn(), has('polyline'), has('polygon')]).toEqual(['line', true, false]);
 });
 
-it('values of one turn are dots at one place', async () => {
-  const points = [4, 5, 6].map((value) => ({ turn: 400, value }));
-  await renderComponent(
+function beside(value: number, turn: number | null, ...turns: readonly number[]) {
+  return renderComponent(
     <dl>
       <SmallMultiple
         label="Influence"
-        value={6}
+        testId="influence"
+        value={value}
+        turn={turn}
         format={formatNumber}
         formatChange={formatNumber}
-        points={points}
+        points={turns.map((at, index) => ({ turn: at, value: 7 + index }))}
       />
     </dl>,
   );
-  expect(document.querySelectorAll('svg path')).toHaveLength(3);
+}
+
+it.each([
+  ['the newest value and turn', 9, 402, '9▲+2 in 2 turns'],
+  ['a later value', 4, 443, '4▼−3 since turn 400'],
+  ['the same value of a later turn', 9, 443, '9▲+2 since turn 400'],
+  ['a value of an unknown turn', 4, null, '4'],
+])('beside %s, the change is that of the value itself', async (...[, value, turn, words]) => {
+  await beside(value, turn, 400, 401, 402);
+  expect(screen.getByTestId('influence').textContent).toBe(words);
+});
+
+it('values of one turn have neither a picture nor a change in 0 turns', async () => {
+  await beside(8, 400, 400, 400);
+  expect(screen.getByTestId('influence').textContent).toBe('8');
+  expect(drawn()).toBeNull();
 });
 
 it('says the range of its own scale below the line', async () => {

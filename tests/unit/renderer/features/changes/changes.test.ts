@@ -69,6 +69,15 @@ describe('a change', () => {
     ).toEqual([]);
   });
 
+  it('is none between two values of one turn', () => {
+    const funds = difference('self:self', 'funds', 1_500, 0);
+    const first = { turn: 9, untilTurn: 9, atMs: 0, value: 1_500 };
+    const until = (untilTurn: number) =>
+      changes({ ...funds, first, last: { ...funds.last, turn: 9, untilTurn } });
+    expect(until(9)).toEqual([]);
+    expect(until(10)).toMatchObject([{ fromTurn: 9, toTurn: 10 }]);
+  });
+
   it('stands once, however many figures say it', () => {
     expect(
       changes(

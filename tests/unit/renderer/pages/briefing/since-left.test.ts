@@ -2,11 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { changesOf } from '@renderer/features/changes/changes';
-import {
-  fundsLine,
-  largestMove,
-  moneyCauses,
-} from '@renderer/pages/briefing/since-left/money-story';
+import { largestMove, moneyCauses } from '@renderer/pages/briefing/since-left/money-story';
 import { smallerChanges } from '@renderer/pages/briefing/since-left/smaller-changes';
 import { transferEntry } from '@support/renderer/ledger-entries';
 import { difference, recordedChanges } from '@support/renderer/differences';
@@ -78,13 +74,5 @@ describe('what moved the money', () => {
     expect(largestMove([point(5, 100), point(7, 160), point(8, 90)])).toBeNull();
     expect(largestMove([point(5, 100), point(6, 160)])).toBeNull();
     expect(largestMove([point(5, 100), point(6, 'none'), point(7, 5)])).toBeNull();
-  });
-
-  it('is drawn from the turn in which the span begins', () => {
-    expect(fundsLine([point(1, 10, 2), point(3, 20, 6), point(7, 5)], 4)).toEqual([
-      { turn: 4, value: 20 },
-      { turn: 6, value: 20 },
-      { turn: 7, value: 5 },
-    ]);
   });
 });
