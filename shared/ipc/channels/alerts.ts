@@ -75,7 +75,12 @@ export const alertChannels = {
   /** What a rule may be about: the player, what belongs to the player, and what the player watches. */
   'alerts:subjects': defineChannel({ input: ofProfile, output: carries<readonly RuleSubject[]>() }),
   /** Adds a rule, or replaces the one of its id. */
-  'alerts:set-rule': defineChannel({ input: ofProfile.extend({ rule }), output: rules }),
+  'alerts:set-rule': defineChannel({
+    input: ofProfile.extend({ rule }),
+    output: rules,
+    // It may silence a subject.
+    needsGesture: always,
+  }),
   'alerts:remove-rule': defineChannel({
     input: ofProfile.extend({ id: ruleId }),
     output: rules,

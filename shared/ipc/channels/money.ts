@@ -133,6 +133,7 @@ export const moneyChannels = {
   'ledger:settle': defineChannel({
     input: z.strictObject({ profileId, id, wentThrough: z.boolean() }),
     output: carries<LedgerEntry>(),
+    // The word of a page could have the player pay twice.
     needsGesture: always,
   }),
   /** Every intent of the profile on this machine, newest first. */

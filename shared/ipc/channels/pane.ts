@@ -99,7 +99,10 @@ export const paneChannels = {
   'pane:act': defineChannel({
     input: paneAct,
     output: carries<null>(),
-    needsGesture: ({ act }) => act === 'print' || act === 'copy-address',
+    needsGesture: (asked) =>
+      asked.act === 'print' ||
+      asked.act === 'copy-address' ||
+      (asked.act === 'answer' && asked.isAllowed),
   }),
   /** The place of the page in the window, in CSS pixels; null hides the page, because something of ours covers it. */
   'pane:place': defineChannel({

@@ -88,9 +88,18 @@ export const settingsSchema = z.strictObject({
 /** Settings of this machine, stored by electron-store; never a secret. */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
 
-/** Whether a change may silence alerts, keep what is in memory, or open the pane to other sites. */
-function lowersGuard({ alerts, keepCrashDumps, paneOtherSites }: Partial<Settings>): boolean {
-  return alerts !== undefined || keepCrashDumps === true || paneOtherSites === 'allow';
+/**
+ * Whether a change may silence alerts, keep what is in memory, open the pane to other sites, or erase the session or keys
+ * from the disk.
+ */
+function lowersGuard(change: Partial<Settings>): boolean {
+  return (
+    change.alerts !== undefined ||
+    change.keepCrashDumps === true ||
+    change.paneOtherSites === 'allow' ||
+    change.keepSessionWithoutKeyring === false ||
+    change.keepPrivateKeysWithoutKeyring === false
+  );
 }
 
 export const settingsChannels = {

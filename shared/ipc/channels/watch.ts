@@ -50,8 +50,8 @@ export const watchChannels = {
   'watch:set': defineChannel({
     input: watchChange.extend({ profileId }),
     output: carries<readonly WatchEntry[]>(),
-    // Notes go with the entry.
-    needsGesture: ({ on }) => !on,
+    // The player's own words go with the entry, or are replaced.
+    needsGesture: ({ on, note, group }) => !on || note !== undefined || group !== undefined,
   }),
 };
 

@@ -34,7 +34,7 @@ function writeOnAndOn(page: Page) {
     const profileId = session.ok ? (session.value.profile?.id ?? '') : '';
     const subject = { kind: 'country', key: 'AV' } as const;
     for (let number = 1; ; number += 1) {
-      const change = { profileId, subject, name: 'Avelmark', on: true, note: String(number) };
+      const change = { profileId, subject, name: String(number), on: true };
       const answer = await window.hustings.invoke('watch:set', change);
       if (answer.ok) await (window as unknown as Acknowledging).acknowledge(number);
     }
@@ -51,7 +51,7 @@ function lastKept(page: Page) {
     const session = await window.hustings.invoke('session:get', null);
     const profileId = session.ok ? (session.value.profile?.id ?? '') : '';
     const answer = await window.hustings.invoke('watch:list', { profileId });
-    return answer.ok ? Number(answer.value[0]?.note) : null;
+    return answer.ok ? Number(answer.value[0]?.name) : null;
   });
 }
 

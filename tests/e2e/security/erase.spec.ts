@@ -16,15 +16,14 @@ test('“Erase everything” asks, leaves no trace of the player on the disk, an
 }) => {
   const first = await openSignedIn(open, world, { pollMs: 500 });
   writeFileSync(join(userDataDir, 'thesis.txt'), 'the player’s own');
-  const profileId = await first.page.evaluate(async (note) => {
+  const profileId = await first.page.evaluate(async (name) => {
     const session = await window.hustings.invoke('session:get', null);
     const id = session.ok ? (session.value.profile?.id ?? '') : '';
     await window.hustings.invoke('watch:set', {
       profileId: id,
       subject: { kind: 'country', key: 'US' },
-      name: note,
+      name,
       on: true,
-      note,
     });
     return id;
   }, CANARY);

@@ -113,11 +113,26 @@ const WITHOUT_PLAYER: readonly (readonly [InvokeChannel, unknown])[] = [
   ['ledger:settle', { profileId: 'p1', id: 'i1', wentThrough: false }],
   ['proxy:forget', { proxyName: 'proxy.example:80' }],
   ['watch:set', { profileId: 'p1', subject: { kind: 'country', key: 'AV' }, name: 'A', on: false }],
+  [
+    'watch:set',
+    { profileId: 'p1', subject: { kind: 'country', key: 'AV' }, name: 'A', on: true, note: '' },
+  ],
+  [
+    'watch:set',
+    { profileId: 'p1', subject: { kind: 'country', key: 'AV' }, name: 'A', on: true, group: '' },
+  ],
+  [
+    'alerts:set-rule',
+    { profileId: 'p1', rule: { type: 'mute', id: 'mute a', subject: 'self:self', name: 'A' } },
+  ],
   ['alerts:remove-rule', { profileId: 'p1', id: 'r' }],
+  ['pane:act', { act: 'answer', question: 1, isAllowed: true }],
   ['pane:act', { act: 'print' }],
   ['pane:act', { act: 'copy-address' }],
   ['settings:update', { keepCrashDumps: true }],
   ['settings:update', { paneOtherSites: 'allow' }],
+  ['settings:update', { keepSessionWithoutKeyring: false }],
+  ['settings:update', { keepPrivateKeysWithoutKeyring: false }],
   [
     'settings:update',
     {
