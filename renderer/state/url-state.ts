@@ -40,18 +40,22 @@ export function useChangeUrlQuery<Id extends ScreenId>(
   return useCallback((changes: QueryChanges) => changeQuery(path, changes), [path]);
 }
 
-function useQueryParameter(key: string, fallback: string): UrlState {
+function useQueryParameter(
+  key: string,
+  fallback: string,
+  remembered: string | null = null,
+): UrlState {
   const { path, query } = useScreen();
   const set = useCallback(
     (next: string | ((current: string) => string)) => {
       const current = () =>
-        new URLSearchParams(locationStore.getState().query).get(key) ?? fallback;
+        new URLSearchParams(locationStore.getState().query).get(key) ?? remembered ?? fallback;
       const value = typeof next === 'string' ? next : next(current());
       changeQuery(path, { [key]: value === fallback ? null : value });
     },
-    [path, key, fallback],
+    [path, key, fallback, remembered],
   );
-  return [query.get(key) ?? fallback, set];
+  return [query.get(key) ?? remembered ?? fallback, set];
 }
 
 /**
@@ -68,7 +72,14 @@ export function useUrlState<Id extends ScreenId>(
   return useQueryParameter(key, fallback);
 }
 
-/** The same for a component that any screen may have. */
-export function useComponentUrlState(key: ComponentParameter, fallback = ''): UrlState {
-  return useQueryParameter(key, fallback);
+/**
+ * The same for a component that any screen may have. `remembered` is what the player chose at the last visit: it counts
+ * where the address says nothing. Whoever sets `fallback` forgets it.
+ */
+export function useComponentUrlState(
+  key: ComponentParameter,
+  fallback = '',
+  remembered: string | null = null,
+): UrlState {
+  return useQueryParameter(key, fallback, remembered);
 }

@@ -46,6 +46,7 @@ export const KEPT_BY_PROFILE = [
   'hustings-hidden-parts',
   'hustings-recent-places',
   'hustings-saved-filters',
+  'hustings-tables',
 ] as const;
 
 /** Every name, including those of values that belong to no profile. */

@@ -72,6 +72,8 @@ interface DataTableToolsProps<Row> extends FilterFieldProps<Row> {
   /** The rows that pass the filter, in the order on screen: what is copied and exported. */
   readonly shown: readonly Entry<Row>[];
   readonly total: number;
+  /** Opens the choice of columns; undefined where there is nothing to choose. */
+  readonly onColumns: (() => void) | undefined;
 }
 
 function countWords(shown: number, total: number): string {
@@ -81,7 +83,7 @@ function countWords(shown: number, total: number): string {
 
 /** Copies and exports the rows that the filter leaves. The menu of a short table stands in its panel's head. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
-  const { name, caption, columns, shown, total, filter, onFilter } = props;
+  const { name, caption, columns, shown, total, filter, onFilter, onColumns } = props;
   const place = usePanelMenu();
   // A field that moved while the player types in it would lose the focus.
   const [hasFilterAtFirst] = useState(filter !== '');
@@ -117,6 +119,11 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
         >
           Save as CSV
         </Button>
+        {onColumns !== undefined && (
+          <Button variant="quiet" aria-label={`Columns: ${caption}`} onClick={onColumns}>
+            Columns…
+          </Button>
+        )}
       </div>
     </Popover>
   );

@@ -7,13 +7,16 @@ import { classNames } from '@renderer/components/ui/class-names';
 import { useKeyGroup } from '@renderer/state/key-groups';
 import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 
+import { openingColumn, orderedColumns, shownColumns } from './chosen-columns';
 import type { Column } from './column';
+import { ColumnChooser } from './column-chooser';
 import { ColumnWidths, Head, leastWidthPx } from './data-table-head';
 import { AllRows, NotPrinted, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
 import { entriesOf, uniqueColumns, useTableRows } from './table-rows';
 import { useEvenColumns } from './even-columns';
+import { useTableChoice } from '@renderer/state/stored/table-choice';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { useIsPrinting } from '@renderer/state/ui-store';
 
@@ -72,13 +75,6 @@ const ROW_KEYS: readonly RowKey[] = [
   { key: 'Home', description: 'First row', to: () => 0 },
   { key: 'End', description: 'Last row', to: (_index, count) => count - 1 },
 ];
-/** The column whose link Enter opens: what the row is about, never what another cell mentions. */
-function openingColumn<Row>(columns: readonly Column<Row>[]): string | undefined {
-  const opening =
-    columns.find(({ opensRow }) => opensRow === true) ??
-    columns.find(({ isNumeric }) => !isNumeric);
-  return opening?.id;
-}
 
 const OPEN_KEY: DeclaredKey = { key: 'Enter', description: 'Open the row' };
 const TABLE_KEYS: KeyGroup = {
@@ -151,11 +147,17 @@ function useRowKeys(count: number, hasTallRows: boolean, openingId: string | und
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, rows, rowId, subjectOf, defaultSorting = '', empty } = props;
   const { hasTallRows = false } = props;
-  const columns = useMemo(() => uniqueColumns(props.columns), [props.columns]);
+  const [{ hidden, order }, choose] = useTableChoice(name);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const all = useMemo(
+    () => orderedColumns(uniqueColumns(props.columns), order),
+    [props.columns, order],
+  );
+  const columns = useMemo(() => shownColumns(all, hidden), [all, hidden]);
   const entries = useMemo(() => entriesOf(rows, rowId), [rows, rowId]);
-  const { shown, isDone, sorting, sortBy, filter, setFilter } = useTableRows(
+  const { shown, isDone, sorting, sortBy, filter, setFilter, reset } = useTableRows(
     name,
-    columns,
+    all,
     entries,
     defaultSorting,
   );
@@ -177,7 +179,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         total={rows.length}
         filter={filter}
         onFilter={setFilter}
+        onColumns={all.length > 1 ? () => setIsChoosing(true) : undefined}
       />
+      {isChoosing && (
+        <ColumnChooser
+          caption={caption}
+          columns={all}
+          hidden={hidden}
+          onChange={choose}
+          onReset={reset}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
       <div ref={scrollWhenWide} className={styles.scroller}>
         <table
           className={classNames(

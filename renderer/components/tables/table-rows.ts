@@ -1,5 +1,6 @@
 /** Sorting and filter of a table. Pure, apart from the hook that stores both in the address. */
 import { useDeferredValue, useMemo } from 'react';
+import { NO_CHOICE, useTableChoice } from '@renderer/state/stored/table-choice';
 import { useComponentUrlState } from '@renderer/state/url-state';
 import { perLocale } from '@shared/domain/wording/locale';
 import { filterWords, foldSigns } from '@shared/domain/wording/names';
@@ -240,17 +241,23 @@ interface TableRows<Row> {
   /** As the address has it. */
   readonly filter: string;
   readonly setFilter: (filter: string) => void;
+  /** Returns to the table's own sorting, without a filter, and forgets what was chosen. */
+  readonly reset: () => void;
 }
 
-/** Sorts and filters; both live in the address as `<name>.sort` and `<name>.filter`. */
+/**
+ * Sorts and filters; both live in the address as `<name>.sort` and `<name>.filter`. Where the address has none, the
+ * player's last choice for this table counts.
+ */
 export function useTableRows<Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: readonly Entry<Row>[],
   defaultSorting: string,
 ): TableRows<Row> {
-  const [sortText, setSortText] = useComponentUrlState(`${name}.sort`, defaultSorting);
-  const [filter, setFilter] = useComponentUrlState(`${name}.filter`);
+  const [choice, choose] = useTableChoice(name);
+  const [sortText, setSortText] = useComponentUrlState(`${name}.sort`, defaultSorting, choice.sort);
+  const [filter, setFilter] = useComponentUrlState(`${name}.filter`, '', choice.filter);
   const doneSortText = useDeferredValue(sortText);
   const doneFilter = useDeferredValue(filter);
   const sorted = useMemo(
@@ -266,9 +273,21 @@ export function useTableRows<Row>(
     isDone: doneSortText === sortText && doneFilter === filter,
     sorting: parseSorting(sortText),
     sortBy: (columnId) => {
-      setSortText((current) => formatSorting(nextSorting(parseSorting(current), columnId)));
+      setSortText((current) => {
+        const next = formatSorting(nextSorting(parseSorting(current), columnId));
+        choose({ sort: next === defaultSorting ? null : next });
+        return next;
+      });
     },
     filter,
-    setFilter,
+    setFilter: (next) => {
+      setFilter(next);
+      choose({ filter: next });
+    },
+    reset: () => {
+      setSortText(defaultSorting);
+      setFilter('');
+      choose(NO_CHOICE);
+    },
   };
 }

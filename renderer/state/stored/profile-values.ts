@@ -1,4 +1,4 @@
-/** What this machine keeps for each profile between runs: favourites, recent routes, hidden panels and places. */
+/** What this machine keeps for each profile between runs: favourites, recent routes, hidden panels, places and tables. */
 import { create } from 'zustand';
 
 import { readStored, writeStored } from './stored-json';
@@ -17,6 +17,23 @@ export interface SavedFilter {
   readonly name: string;
   readonly filter: string;
 }
+
+/** What the player chose for one table. */
+export interface TableChoice {
+  /** Its screen and its name there. */
+  readonly table: string;
+  /** Ids of the columns that are not shown. */
+  readonly hidden: readonly string[];
+  /** Ids of all columns in the chosen order; empty for the table's own. */
+  readonly order: readonly string[];
+  /** As in the address; null for the table's own. */
+  readonly sort: string | null;
+  /** As in the address. */
+  readonly filter: string;
+}
+
+/** The tables of one profile: together with those of others, main would refuse more. */
+export const MAX_TABLES = 40;
 
 /** More could not be looked through. */
 export const MAX_SAVED_FILTERS = 30;
@@ -52,6 +69,27 @@ function isSavedFilter(value: unknown): value is SavedFilter {
   );
 }
 
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isTableChoice(value: unknown): value is TableChoice {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'table' in value &&
+    isText(value.table) &&
+    'hidden' in value &&
+    isTexts(value.hidden) &&
+    'order' in value &&
+    isTexts(value.order) &&
+    'sort' in value &&
+    (value.sort === null || isText(value.sort)) &&
+    'filter' in value &&
+    isText(value.filter)
+  );
+}
+
 /** The valid items of a list: a damaged one, or one of another version, loses only what is invalid. */
 function listOf<Item>(isItem: (value: unknown) => value is Item, most = Infinity) {
   return (stored: unknown): readonly Item[] =>
@@ -78,6 +116,8 @@ const READERS = {
   'hustings-conflict-places': placesIn,
   /** The filters that the player named. */
   'hustings-saved-filters': listOf(isSavedFilter, MAX_SAVED_FILTERS),
+  /** The choices for tables, the one changed last at the end. */
+  'hustings-tables': listOf(isTableChoice, MAX_TABLES),
 };
 
 type Name = keyof typeof READERS;

@@ -1,6 +1,6 @@
 /**
- * A player comes back after some turns, in real Electron: `Since you left`, and what leaves a table as copied text and as
- * a saved file. Component tests prove the details.
+ * A player comes back after some turns, in real Electron: `Since you left`, chosen columns, and what leaves a table as
+ * copied text and as a saved file. Component tests prove the details.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,6 +86,25 @@ async function copyAndSave(running: RunningApp): Promise<void> {
   expect(text).not.toMatch(/(^|[\n,"])=/u);
 }
 
+const partyHeadings = (page: Page) =>
+  page.getByTestId('table-parties').getByRole('columnheader').allInnerTexts();
+
+/** A player hides a column and moves another, by keyboard alone. */
+async function chooseColumns(page: Page): Promise<void> {
+  await goTo(page, '/countries');
+  await openScreen(page, '/countries/HQ/parties');
+  expect((await partyHeadings(page)).slice(0, 4)).toEqual(['Party', 'Short', 'Seats', 'Members']);
+  await page.getByRole('button', { name: 'Table tools: Parties' }).press('Enter');
+  await page.getByRole('button', { name: 'Columns: Parties' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Columns: Parties' });
+  await dialog.getByRole('checkbox', { name: 'Short' }).press('Space');
+  const up = dialog.getByRole('button', { name: 'Move Members up' });
+  await up.press('Enter');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
 /** The briefing begins with what happened meanwhile. */
 async function readWhatHappened(page: Page, turn: number): Promise<void> {
   await expect(page.getByTestId('status-turn')).toHaveAttribute('data-value', String(turn));
@@ -125,10 +144,15 @@ test('rows are copied without formulas, and a return after a crash shows what ha
   await expect(first.page.getByTestId('status-turn')).not.toHaveAttribute('data-value', '');
   await expect(first.page.getByRole('region', { name: 'Since you left' })).toHaveCount(0);
   await test.step('copied and saved', () => copyAndSave(first));
+  await test.step('columns are chosen', () => chooseColumns(first.page));
   await first.kill();
 
   await world.control.funds(playerOf(world).username, { campaign: 7_654_321 });
   const { turn } = await world.control.advanceTurns(TURNS_AWAY);
   const { page } = await open({ serverUrl: world.baseUrl, pollMs: POLL_MS });
   await test.step('what happened meanwhile', () => readWhatHappened(page, turn));
+  await test.step('the chosen columns are still chosen', async () => {
+    await openScreen(page, '/countries/HQ/parties');
+    expect((await partyHeadings(page)).slice(0, 3)).toEqual(['Party', 'Members', 'Seats']);
+  });
 });

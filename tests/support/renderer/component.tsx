@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { ToastRegion, toastStore } from '@renderer/components/ui/overlay/toasts';
+import { activeProfileId } from '@renderer/api/session/session-store';
+import { forgetValues } from '@renderer/state/stored/profile-values';
 import { locationStore, openRoute } from '@renderer/state/location';
 import { ScreenContext } from '@renderer/state/use-screen';
 
@@ -41,13 +43,16 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Mounts `element` at a route, by default in view, and waits until it is drawn. */
+/** Mounts `element` at a route, by default in view and for a player who has chosen nothing yet, and waits until it is drawn. */
 export async function renderComponent(
   element: ReactElement,
   route = '/',
   isInView = true,
+  isFirstVisit = true,
 ): Promise<RenderedComponent> {
   toastStore.setState(toastStore.getInitialState(), true);
+  const profileId = activeProfileId();
+  if (isFirstVisit && profileId !== null) forgetValues(profileId);
   openRoute(route, { replace: true });
   const { rerender, container } = render(<Page>{element}</Page>);
   await settle();

@@ -43,6 +43,17 @@ describe('favourites stored on disk', () => {
   });
 });
 
+it('choices for tables on disk drop only the invalid entries, and those beyond forty', async () => {
+  const choice = (table: string) => ({ table, hidden: [], order: ['a'], sort: null, filter: '' });
+  const many = Array.from({ length: 45 }, (_, index) => choice(`t${index}`));
+  const damaged = [null, { ...choice('x'), hidden: 'a' }, { ...choice('y'), sort: 3 }, {}];
+  const { keptValue } = await start({
+    'hustings-tables': { one: [...damaged, ...many], two: 'x' },
+  });
+  expect(keptValue('hustings-tables', 'one')).toEqual(many.slice(0, 40));
+  expect(keptValue('hustings-tables', 'two')).toEqual([]);
+});
+
 it('forgetting a profile leaves what others keep, and writes only what has changed', async () => {
   const { bridge, forgetValues, keepValue, keptValue } = await start({
     'hustings-folded-groups': { one: ['world'] },
