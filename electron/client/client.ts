@@ -7,6 +7,7 @@ import type { Route } from '@shared/routes/route';
 import type { Dispatch } from '../ipc/gate';
 import { apiHandlers } from '../ipc/handlers/api';
 import { diagnosticsHandlers } from '../ipc/handlers/diagnostics';
+import { localApiHandlers } from '../ipc/handlers/local-api';
 import { moneyHandlers } from '../ipc/handlers/money';
 import { profileHandlers } from '../ipc/handlers/profile';
 import { recordHandlers } from '../ipc/handlers/record';
@@ -65,6 +66,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     handlers: {
       ...apiHandlers(services),
       ...diagnosticsHandlers(services),
+      ...localApiHandlers(services),
       ...moneyHandlers(services),
       ...profileHandlers(services),
       ...recordHandlers(services),

@@ -10,6 +10,8 @@ import type { BootState } from '../boot-state';
 import type { FileLog } from '../log/file-log';
 import type { DeferredLog } from '../log/log';
 import { openLog } from '../log/open-log';
+import { openLocalApi } from '../local-api/open-local-api';
+import type { LocalApi } from '../local-api/local-api';
 import { openMoney } from '../money/open-money';
 import type { Money } from '../money/open-money';
 import { createGamePages } from '../pane/game-pages';
@@ -58,6 +60,8 @@ export interface Services {
   /** Orders, their ledgers, and changes of the account. */
   readonly money: Money;
   readonly updates: Updates;
+  /** What answers the player's own programs. */
+  readonly localApi: LocalApi;
   /** The guard on closing, the tray, the small window. */
   readonly background: Background;
 }
@@ -104,6 +108,15 @@ export async function openServices(
     onChange: (state) => send('updates:changed', state),
     log,
   });
+  const localApi = openLocalApi({
+    isSafe: launch.isSafe,
+    stores,
+    profiles,
+    record,
+    alerts,
+    send,
+    log,
+  });
   const background = createBackground({
     launch,
     settings,
@@ -129,6 +142,7 @@ export async function openServices(
     standings,
     money,
     updates,
+    localApi,
     background,
   };
 }

@@ -24,6 +24,7 @@ export async function closeServices(
   const passwords = attempt('proxy passwords', log, () => accounts.proxyPasswords.close());
   const steps: readonly (readonly [name: string, close: () => unknown])[] = [
     ['updates', () => services.updates.close()],
+    ['local API', () => services.localApi.close()],
     ['background', () => services.background.close()],
     ['pane', () => services.pane.close()],
     // The renderers flush what they keep, so the windows close before the stores.

@@ -22,6 +22,8 @@ const ACCOUNTS =
   'The list of your accounts was damaged. Hustings uses what is left of it. If an account is missing, sign in to it again: its keys, ledger and record are still here.';
 const PROXY_PASSWORDS =
   'The stored proxy passwords were damaged. Hustings asks you for one when a proxy needs it.';
+const API_TOKEN =
+  'The stored token of the local API was damaged. Copy the token again under Settings, Advanced, for your scripts.';
 
 /**
  * By how the file's name begins. A file that is not here is recreated without a loss for the player, such as the
@@ -49,6 +51,12 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
       nothing: PROXY_PASSWORDS,
       locked:
         "Proxy passwords cannot be opened without the system's keyring that encrypted them. They stay as they are. Unlock that keyring and restart Hustings, or enter them again.",
+    },
+    'local-api-token': {
+      previous: API_TOKEN,
+      nothing: API_TOKEN,
+      locked:
+        "The token of the local API cannot be opened without the system's keyring that encrypted it. It stays as it is. Unlock that keyring and restart Hustings; until then another token is in use.",
     },
     'ledger-': {
       previous:

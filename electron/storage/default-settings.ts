@@ -1,5 +1,6 @@
 /** The settings of a new install; without zod, because the main entry needs them at once. */
 import { USUAL_MINI_SHORTCUT } from '@shared/ipc/accelerators';
+import { LOCAL_API_PORTS } from '@shared/ipc/choices';
 import type { Settings } from '@shared/ipc/channels/settings';
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -16,6 +17,8 @@ export const DEFAULT_SETTINGS: Settings = {
   miniShortcut: USUAL_MINI_SHORTCUT,
   miniShortcutIsGlobal: false,
   keepCrashDumps: false,
+  localApi: false,
+  localApiPort: LOCAL_API_PORTS.usual,
   updateChannel: 'stable',
   gamePages: 'pane',
   paneLayout: 'beside',

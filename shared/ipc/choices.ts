@@ -30,6 +30,9 @@ export const POLL_INTERVAL_RANGE_MS = { min: 30_000, max: 60_000 } as const;
 /** Limits of the setting `recordLimitMb`: enough for some weeks, and what a disk can spare. */
 export const RECORD_LIMIT_RANGE_MB = { min: 20, max: 20_000 } as const;
 
+/** The ports that the local API may have: those that need no rights of the system. */
+export const LOCAL_API_PORTS = { min: 1_024, max: 65_535, usual: 47_110 } as const;
+
 /** The parts of what the client keeps on this computer, in the order in which they are shown. */
 export const STORED_PARTS = [
   'accounts',

@@ -1,6 +1,4 @@
 /** Calls of the contract table and their cancelling, portraits, and the last good answers from the disk. */
-import { endpoints, isEndpointId } from '@shared/contract/index';
-import { parsedJson } from '@shared/domain/json';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { fail, succeed } from '@shared/ipc/result';
 
@@ -9,6 +7,7 @@ import { ownFailure } from '../../http/failures';
 import { hasSignedOut } from '../../session/profiles/profile-records';
 import type { Profiles } from '../../session/profiles/profiles';
 import type { StoredAnswer } from '../../storage/answer-file';
+import { hasContractShape } from '../../storage/answer-shape';
 import type { AnswerStore } from '../../storage/answer-store';
 import type { Handlers } from '../router';
 
@@ -81,16 +80,4 @@ export function apiHandlers({ accounts, stores }: ApiSubjects) {
 function withoutEtag(answer: StoredAnswer): CachedAnswer {
   const { etag: _, ...rest } = answer;
   return rest;
-}
-
-/** Whether a stored text has the shape that its endpoint's contract gives it. */
-function hasContractShape({ endpointId, json }: CachedAnswer): boolean {
-  if (!isEndpointId(endpointId)) return false;
-  const value = parsedJson(json);
-  return isNothingFound(value) || endpoints[endpointId].response.safeParse(value).success;
-}
-
-/** A lookup that found nothing is data too, and is stored as such. */
-function isNothingFound(value: unknown): boolean {
-  return JSON.stringify(value) === '{"ok":true,"found":false}';
 }

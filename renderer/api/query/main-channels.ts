@@ -65,6 +65,7 @@ const CHANNELS = {
   'alerts:rules': { takesProfile: true, staleAfter: ['alerts:changed'] },
   'alerts:subjects': { takesProfile: true, staleAfter: ['alerts:changed'] },
   'portraits:read': { takesProfile: true, freshForMs: PORTRAIT_FRESH_MS },
+  'scripts:get': { takesProfile: false, isMomentary: true },
   'updates:get': { takesProfile: false, isMomentary: true },
   'proxy:list': { takesProfile: false, isMomentary: true },
   'privacy:stored': { takesProfile: false, isMomentary: true },
@@ -191,6 +192,9 @@ export function followMainData(): () => void {
   stops.push(
     bridge.on('keys:changed', ({ profileId, keys }) => {
       void acceptMainValue(profileId, 'keys:list', keys);
+    }),
+    bridge.on('scripts:changed', (view) => {
+      void acceptMainValue(activeProfileId(), 'scripts:get', view);
     }),
     bridge.on('updates:changed', (state) => {
       void acceptMainValue(activeProfileId(), 'updates:get', state);

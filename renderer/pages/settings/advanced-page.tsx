@@ -20,6 +20,7 @@ import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import type { Settings } from '@shared/ipc/channels/settings';
 
 import { GamePagesPanel } from './advanced-panels';
+import { LocalApiPanel } from './local-api-panel';
 import { MiniPanel } from './mini-panel';
 import { RecordPanel } from './record-panel';
 import {
@@ -86,6 +87,7 @@ export function AdvancedSettingsPage() {
       </SettingsPanel>
       <ProxyPanel />
       {profile !== null && <RecordPanel key={profile.id} profileId={profile.id} />}
+      <LocalApiPanel />
       <UpdatesPanel />
       <SettingsPanel title="When something is wrong">
         <p>Diagnostics lists the requests that were sent and copies a report without secrets.</p>

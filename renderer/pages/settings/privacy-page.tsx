@@ -100,6 +100,10 @@ export function PrivacySettingsPage() {
           reports, no advertising. A version that updates itself asks its update feed once a day and
           sends nothing about you. A link opens in your browser only when you follow it.
         </p>
+        <p>
+          The local API, while you have it on, answers only programs on this computer that have its
+          token. What they do with your figures is up to them.
+        </p>
       </Panel>
       <ErasePanel />
     </SettingsFrame>

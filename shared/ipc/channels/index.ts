@@ -23,6 +23,7 @@ import type { Carried } from './define';
 import { accountActionChannels } from './account-actions';
 import { diagnosticsChannels } from './diagnostics';
 import { directoryChannels, directoryEvents } from './directory';
+import { localApiChannels, localApiEvents } from './local-api';
 import { listChannels, listEvents } from './lists';
 import { moneyChannels, moneyEvents } from './money';
 import { privacyChannels, settingsChannels, settingsEvents } from './settings';
@@ -44,6 +45,7 @@ export const invokeChannels = {
   ...directoryChannels,
   ...licenceChannels,
   ...privacyChannels,
+  ...localApiChannels,
   ...proxyChannels,
   ...updateChannels,
   ...recordChannels,
@@ -60,6 +62,7 @@ const eventChannels = {
   ...sessionEvents,
   ...accountEvents,
   ...settingsEvents,
+  ...localApiEvents,
   ...updateEvents,
   ...moneyEvents,
   ...listEvents,

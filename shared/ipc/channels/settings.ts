@@ -6,6 +6,7 @@ import { ACCELERATOR } from '../accelerators';
 import {
   CLOSING_CHOICES,
   GAME_PAGE_PLACES,
+  LOCAL_API_PORTS,
   OTHER_SITES_CHOICES,
   PANE_LAYOUTS,
   PANE_SHARE_RANGE,
@@ -74,6 +75,9 @@ export const settingsSchema = z.strictObject({
   miniShortcutIsGlobal: z.boolean(),
   /** A crash leaves a dump of memory on this computer; from the next start, because it takes its own process. */
   keepCrashDumps: z.boolean(),
+  /** The player's own programs may read what the client has, with a token. */
+  localApi: z.boolean(),
+  localApiPort: number().int().min(LOCAL_API_PORTS.min).max(LOCAL_API_PORTS.max),
   /** Which versions updates bring. */
   updateChannel: z.enum(UPDATE_CHANNELS),
   /** Where links to the game's own pages lead. */
@@ -89,14 +93,16 @@ export const settingsSchema = z.strictObject({
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
 
 /**
- * Whether a change may silence alerts, keep what is in memory, open the pane to other sites, or erase the session or keys
- * from the disk.
+ * Whether a change may silence alerts, keep what is in memory, open the pane to other sites or the local API, or erase
+ * the session or keys from the disk.
  */
 function lowersGuard(change: Partial<Settings>): boolean {
   return (
     change.alerts !== undefined ||
     change.keepCrashDumps === true ||
     change.paneOtherSites === 'allow' ||
+    change.localApi === true ||
+    change.localApiPort !== undefined ||
     change.keepSessionWithoutKeyring === false ||
     change.keepPrivateKeysWithoutKeyring === false
   );

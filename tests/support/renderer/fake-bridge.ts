@@ -72,6 +72,8 @@ export const testBoot: BootSnapshot = {
     miniShortcut: 'CmdOrCtrl+Shift+M',
     miniShortcutIsGlobal: false,
     keepCrashDumps: false,
+    localApi: false,
+    localApiPort: 47_110,
     updateChannel: 'stable',
     gamePages: 'pane',
     paneLayout: 'beside',
@@ -130,6 +132,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     'power:get': () => succeed('active'),
     'cache:load': () => succeed([]),
     'licences:list': () => succeed([]),
+    'scripts:get': () => succeed({ status: 'off' }),
     'updates:get': () => succeed({ status: 'off', reason: 'development' }),
     'profile:stored': () =>
       succeed({ keys: 1, ledgerBytes: 2_048, recordBytes: 4_096, answersBytes: 8_192 }),

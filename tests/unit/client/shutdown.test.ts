@@ -23,6 +23,7 @@ const step = (name: string) => () => {
 function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services {
   return {
     updates: { close: step('updates') },
+    localApi: { close: step('local API') },
     background: { close: step('background') },
     pane: { close: step('pane') },
     windows: { flush: { close: step('window') } },

@@ -129,6 +129,10 @@ const WITHOUT_PLAYER: readonly (readonly [InvokeChannel, unknown])[] = [
   ['pane:act', { act: 'answer', question: 1, isAllowed: true }],
   ['pane:act', { act: 'print' }],
   ['pane:act', { act: 'copy-address' }],
+  ['scripts:copy-token', null],
+  ['scripts:new-token', null],
+  ['settings:update', { localApi: true }],
+  ['settings:update', { localApiPort: 50_000 }],
   ['settings:update', { keepCrashDumps: true }],
   ['settings:update', { paneOtherSites: 'allow' }],
   ['settings:update', { keepSessionWithoutKeyring: false }],
@@ -161,7 +165,7 @@ describe('without a press of the player', () => {
 
   it.each<readonly [InvokeChannel, unknown]>([
     ['settings:update', { theme: 'dark', sidebarCollapsed: true }],
-    ['settings:update', { keepCrashDumps: false, paneOtherSites: 'block' }],
+    ['settings:update', { keepCrashDumps: false, localApi: false, paneOtherSites: 'block' }],
     ['print:page', { to: 'file', isLandscape: true }],
     ['pane:act', { act: 'hide' }],
   ])('%s of %j is done', async (channel, request) => {

@@ -16,6 +16,7 @@ import { filesIn, freshDirectory } from '@support/storage/directory';
 
 const ID = 'd3b7f954776c980fd92d6961';
 const OWN = [
+  'profiles/local-api-token',
   'profiles/proxy-passwords',
   'profiles/profiles.json',
   'profiles/profiles.json.prev',

@@ -1,0 +1,81 @@
+/**
+ * What this computer has of the account in use: its stored answers, its record, its directory. The player's own programs
+ * are answered from it, and nothing is asked of a server.
+ */
+import { canonicalJson } from '@shared/domain/json';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { SessionView } from '@shared/ipc/channels/session';
+
+import type { Directories } from '../../directory/directories';
+import type { RecordedProfile } from '../../record/answer-recorder';
+import type { ClientRecord } from '../../record/record';
+import { storedValue } from '../../storage/answer-shape';
+import type { AnswerStore } from '../../storage/answer-store';
+
+export interface PlayerDataParts {
+  readonly session: () => SessionView;
+  /** The server of a profile; null for an unknown one. */
+  readonly originOf: (profileId: string) => string | null;
+  /** What the service's clock is ahead of this machine's, in ms. */
+  readonly clockOffsetMs: () => number;
+  readonly answers: Pick<AnswerStore, 'read' | 'readAll'>;
+  readonly directories: Pick<Directories, 'of'>;
+  readonly ask: ClientRecord['ask'];
+}
+
+/** A stored answer, and when the server last confirmed it: epoch ms of this machine's clock. */
+interface Seen<Value> {
+  readonly value: Value;
+  readonly atMs: number;
+}
+
+export interface PlayerData {
+  readonly profile: RecordedProfile;
+  /** As the player's account is named on its server. */
+  readonly name: string;
+  /** The server's address; `practice` for the practice world. */
+  readonly server: string;
+  /** The session has ended, so nothing here becomes newer. */
+  readonly isExpired: boolean;
+  /** The service's clock, epoch ms. */
+  readonly nowMs: number;
+  /** The newest answer of an endpoint, whatever its parameters; null if none is stored. */
+  newest<Id extends ReadId>(id: Id): Promise<Seen<ResponseOf<Id>> | null>;
+  /** The answer to one read; null if none is stored. */
+  find<Id extends ReadId>(id: Id, params: ParamsOf<Id>): Promise<Seen<ResponseOf<Id>> | null>;
+  /** Asks the record about this account. */
+  readonly ask: ClientRecord['ask'];
+  /** The currency of a country; null if no answer has named it. */
+  currencyOf(country: string | null): string | null;
+}
+
+/** The data of the account in use; null while nobody is signed in. */
+export function playerData(parts: PlayerDataParts): PlayerData | null {
+  const { profile, status } = parts.session();
+  const origin = profile === null ? null : parts.originOf(profile.id);
+  const isPlayer = status === 'signed-in' || status === 'expired';
+  if (profile === null || profile.account === null || origin === null || !isPlayer) return null;
+  const { id, account } = profile;
+  const { answers, ask, directories } = parts;
+  return {
+    profile: { id, origin },
+    name: account.displayName || account.username,
+    server: origin,
+    isExpired: status === 'expired',
+    nowMs: Date.now() + parts.clockOffsetMs(),
+    async newest(endpointId) {
+      const stored = await answers.readAll(id, endpointId);
+      const [last] = stored.toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
+      const value = last === undefined ? null : storedValue(endpointId, last);
+      return last === undefined || value === null ? null : { value, atMs: last.fetchedAtMs };
+    },
+    async find(endpointId, params) {
+      const stored = await answers.read(id, { endpointId, paramsJson: canonicalJson(params) });
+      const value = stored === null ? null : storedValue(endpointId, stored);
+      return stored === null || value === null ? null : { value, atMs: stored.fetchedAtMs };
+    },
+    ask,
+    currencyOf: (country) =>
+      country === null ? null : directories.of(id).currencyOfCountry(country),
+  };
+}

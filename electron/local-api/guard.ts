@@ -1,0 +1,97 @@
+/**
+ * Who may ask the local API: a program on this machine that has the token. No page of a browser may, whatever it has:
+ * its requests carry an `Origin` or `Sec-Fetch-Site`, or another `Host` where a name was bound to this machine.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+
+export type ApiContext = Context<{ Bindings: HttpBindings }>;
+type Guard = MiddlewareHandler<{ Bindings: HttpBindings }>;
+
+export interface GuardOptions {
+  readonly port: number;
+  readonly token: string;
+  /** Epoch ms of a clock that nobody can set. */
+  readonly nowMs: () => number;
+}
+
+/** Requests with the token that are answered in a minute. */
+export const REQUESTS_PER_MINUTE = 240;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** A refusal in the form of every failure of the API. */
+export function refusal(
+  context: ApiContext,
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 429 | 500 | 503,
+  code: string,
+  error: string,
+): Response {
+  return context.json({ error, code }, status);
+}
+
+/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Refuses every request but a `GET` by a program with the token, and more of these than the limit. */
+export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
+  const hosts: readonly string[] = [`127.0.0.1:${port}`, `localhost:${port}`];
+  let answeredAtMs: readonly number[] = [];
+
+  /** How long until the next request may come, in ms; 0 for now. */
+  function waitMs(): number {
+    const now = nowMs();
+    answeredAtMs = answeredAtMs.filter((atMs) => now - atMs < MINUTE_MS);
+    const [first = now] = answeredAtMs;
+    if (answeredAtMs.length >= REQUESTS_PER_MINUTE) return first + MINUTE_MS - now;
+    answeredAtMs = [...answeredAtMs, now];
+    return 0;
+  }
+
+  return async (context, next) => {
+    const { req } = context;
+    context.header('Cache-Control', 'no-store');
+    context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    context.header('Cross-Origin-Resource-Policy', 'same-origin');
+    context.header('X-Content-Type-Options', 'nosniff');
+    if (!hosts.includes(req.header('Host')?.toLowerCase() ?? ''))
+      return refusal(context, 403, 'FORBIDDEN', `Ask for http://${hosts[0]}.`);
+    if (req.header('Origin') !== undefined || (req.header('Sec-Fetch-Site') ?? 'none') !== 'none')
+      return refusal(context, 403, 'FORBIDDEN', 'Pages of a browser get no answer here.');
+    if (req.method !== 'GET') {
+      context.header('Allow', 'GET');
+      return refusal(
+        context,
+        405,
+        'METHOD_NOT_ALLOWED',
+        'Only GET is answered: nothing is changed here.',
+      );
+    }
+    const [, given = ''] = /^Bearer (\S+)$/iu.exec(req.header('Authorization') ?? '') ?? [];
+    if (!isSame(given, token)) {
+      context.header('WWW-Authenticate', 'Bearer');
+      return refusal(
+        context,
+        401,
+        'UNAUTHORIZED',
+        'Send the header `Authorization: Bearer TOKEN` with the token of Settings, Advanced.',
+      );
+    }
+    const wait = waitMs();
+    if (wait > 0) {
+      context.header('Retry-After', String(Math.ceil(wait / SECOND_MS)));
+      return refusal(
+        context,
+        429,
+        'RATE_LIMITED',
+        `More than ${REQUESTS_PER_MINUTE} requests in a minute. /alerts sends what is new by itself.`,
+      );
+    }
+    return next();
+  };
+}

@@ -1,0 +1,120 @@
+/** The local API: turning it on, where it answers, and its token, of which only the last characters are shown. */
+import { useState } from 'react';
+
+import { bridge } from '@renderer/api/bridge';
+import { acceptMainValue } from '@renderer/api/query/main-channels';
+import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useActiveProfileId } from '@renderer/api/session/use-session';
+import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
+import { Button } from '@renderer/components/ui/button';
+import { TextField } from '@renderer/components/ui/form/text-field';
+import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
+import { announce } from '@renderer/components/ui/overlay/toasts';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { LOCAL_API_PORTS } from '@shared/ipc/choices';
+import type { LocalApiView } from '@shared/ipc/channels/local-api';
+
+import { SettingsPanel, SettingSwitch, useSettle } from './settings-frame';
+import { STORAGE_WORDS } from './storage-words';
+import styles from './settings.module.css';
+
+/** A panel of `#/settings/advanced`. */
+export function LocalApiPanel() {
+  const read = useMainRead('scripts:get');
+  const { localApi, localApiPort } = useSettings();
+  return (
+    <SettingsPanel title="Scripts and bots">
+      <div>
+        <SettingSwitch
+          name="localApi"
+          label="Local API"
+          hint="Your own programs on this computer can read your race, your status, your history and your alerts as JSON. They need the token, and can change nothing."
+        />
+      </div>
+      {localApi && (
+        <>
+          <Loaded read={read} skeletonLines={2}>
+            {(view) => <Standing view={view} />}
+          </Loaded>
+          <PortField key={localApiPort} port={localApiPort} />
+        </>
+      )}
+    </SettingsPanel>
+  );
+}
+
+function Standing({ view }: { readonly view: LocalApiView }) {
+  switch (view.status) {
+    case 'off':
+    case 'opening':
+      return <p role="status">Opening…</p>;
+    case 'safe-mode':
+      return <p role="status">Off in safe mode. It is on again at the next normal start.</p>;
+    case 'failed':
+      return <p role="alert">{view.message}</p>;
+    case 'open':
+      return <Open {...view} />;
+  }
+}
+
+function Open({ address, lastFour, storage }: LocalApiView & { readonly status: 'open' }) {
+  const profileId = useActiveProfileId();
+  const settle = useSettle();
+  const copy = async () => {
+    const copied = await bridge.invoke('scripts:copy-token', null);
+    if (copied.ok) announce('Copied the token.');
+    return copied.ok ? null : copied.error;
+  };
+  const renew = async () => {
+    const renewed = await bridge.invoke('scripts:new-token', null);
+    if (!renewed.ok) return renewed.error;
+    await acceptMainValue(profileId, 'scripts:get', renewed.value);
+    announce('The former token no longer works.');
+    return null;
+  };
+  return (
+    <>
+      <FactList>
+        <Fact label="Address">
+          <code className={styles.path}>{address}</code>
+        </Fact>
+        <Fact label="Token">
+          <code>…{lastFour}</code> {STORAGE_WORDS[storage].key}
+        </Fact>
+      </FactList>
+      <div className={styles.buttons}>
+        <Button onClick={() => settle(copy())}>Copy token</Button>
+        <Button onClick={() => settle(renew())}>New token</Button>
+      </div>
+    </>
+  );
+}
+
+const PORT_WORDS = `A whole number from ${LOCAL_API_PORTS.min} to ${LOCAL_API_PORTS.max}.`;
+
+function PortField({ port }: { readonly port: number }) {
+  const [text, setText] = useState(String(port));
+  const settle = useSettle();
+  const typed = /^\d{4,5}$/u.test(text.trim()) ? Number(text) : Number.NaN;
+  const isValid = typed >= LOCAL_API_PORTS.min && typed <= LOCAL_API_PORTS.max;
+  return (
+    <form
+      className={styles.buttons}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid && typed !== port) settle(updateSettings({ localApiPort: typed }));
+      }}
+    >
+      <TextField
+        label="Port"
+        inputMode="numeric"
+        value={text}
+        error={isValid ? null : PORT_WORDS}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" disabled={!isValid || typed === port}>
+        Use this port
+      </Button>
+    </form>
+  );
+}
