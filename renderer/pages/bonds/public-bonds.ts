@@ -21,6 +21,14 @@ export function withSessionFacts(
   });
 }
 
+/** A yield as sent, and as the fraction that tells its unit. */
+function yieldOf({ yieldToMaturity, yieldToMaturityFraction }: SessionBond): Partial<Bond> {
+  return {
+    ...(yieldToMaturity !== undefined && { yieldToMaturity }),
+    ...(yieldToMaturityFraction !== undefined && { yieldToMaturityFraction }),
+  };
+}
+
 function withFacts(bond: Bond, facts: SessionBond): Bond {
   const { issuerName, corporationSequentialId, issuerType, maturityTurn } = facts;
   const matures = isNumber(maturityTurn) ? `Turn ${formatCount(maturityTurn)}` : null;
@@ -29,7 +37,7 @@ function withFacts(bond: Bond, facts: SessionBond): Bond {
     issuerName: bond.issuerName ?? issuerName ?? (issuerType ? humanise(String(issuerType)) : null),
     currencyCode: bond.currencyCode ?? facts.currencyCode,
     maturityLabel: bond.maturityLabel ?? facts.maturityLabel ?? matures,
-    yieldToMaturity: bond.yieldToMaturity ?? facts.yieldToMaturity,
+    ...(isNumber(bond.yieldToMaturity) ? null : yieldOf(facts)),
     turnsRemaining: bond['turnsRemaining'] || facts.turnsRemaining,
     pricePerUnit: facts.pricePerUnit,
     corporationSequentialId,

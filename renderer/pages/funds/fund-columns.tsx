@@ -46,7 +46,7 @@ export function shownExpense({
 /** The share of the quoted price that assets back, in percent. A value of unclear unit is shown as sent. */
 export function formatBacking(ratio: Sent): string {
   const backing = backingOf(ratio);
-  return backing === null ? formatNumber(ratio) : `${formatNumber(backing * 100)}%`;
+  return backing === null ? formatNumber(ratio) : formatPercent(backing * 100);
 }
 
 /** The yearly expense in percent; a value of unclear unit is shown as sent. */

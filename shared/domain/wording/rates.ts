@@ -7,6 +7,7 @@ export type RateUnit = 'fraction' | 'percent' | 'unknown';
 type Sent = number | null | undefined;
 
 const precise = numberWriter({ maximumFractionDigits: 4 });
+const precisePercents = numberWriter({ style: 'percent', maximumFractionDigits: 4 });
 
 /** A number with up to four decimals, for shares and ratios without a unit; or a dash. */
 export function formatPrecise(value: Sent): string {
@@ -28,7 +29,7 @@ export function shownRate(value: Sent, unit: RateUnit): number | null {
 /** A number of `shownRate` with its unit, or a dash. */
 export function formatShownRate(shown: Sent, unit: RateUnit): string {
   if (!isNumber(shown)) return ABSENT;
-  return unit === 'unknown' ? precise(shown) : `${precise(shown)}%`;
+  return unit === 'unknown' ? precise(shown) : precisePercents(shown / 100);
 }
 
 /** A rate in percent, or the bare number where its unit is not known. */

@@ -16,6 +16,7 @@ import {
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { formatCount } from '@shared/domain/wording/numbers';
+import { formatRate } from '@shared/domain/wording/rates';
 
 const contract = worldAnswers('contract');
 const observed = worldAnswers('observed');
@@ -222,6 +223,11 @@ describe('facts about bonds that only a session can read', () => {
     expect(cellOf('bonds', id, 'pricePerUnit').textContent).toContain(ofSession?.currencyCode);
     expect(cellOf('bonds', id, 'turnsRemaining').textContent).toBe(
       formatCount(ofSession?.turnsRemaining),
+    );
+    // This server's rates are in percent.
+    const yielding = drawn().find(({ yieldToMaturity }) => (yieldToMaturity ?? 0) > 1);
+    expect(cellOf('bonds', String(yielding?.id), 'yieldToMaturity').textContent).toBe(
+      formatRate(yielding?.yieldToMaturity, 'percent'),
     );
     for (const state of drawn().filter((one) => one.issuerType === 'sovereign'))
       expect(cellOf('bonds', String(state.id), 'issuer').textContent).toContain(state.issuerName);

@@ -1,4 +1,7 @@
+import { formatBacking } from '@renderer/pages/funds/fund-columns';
+import { formatPercent } from '@shared/domain/wording/numbers';
 import { formatPrecise, formatRate } from '@shared/domain/wording/rates';
+import { inLocale } from '@support/locale';
 import { describe, expect, it } from 'vitest';
 
 describe('formatRate', () => {
@@ -11,6 +14,13 @@ describe('formatRate', () => {
     [null, 'percent', '—'],
   ] as const)('writes %s as %s: %s', (value, unit, text) => {
     expect(formatRate(value, unit)).toBe(text);
+  });
+
+  it('writes percent as the language does', () => {
+    inLocale({ numbers: 'de-DE' });
+    expect(formatRate(12.33, 'percent')).toBe('12,33\u00a0%');
+    expect(formatRate(12.33, 'percent')).toBe(formatPercent(12.33));
+    expect(formatBacking(0.925)).toBe(formatPercent(92.5));
   });
 
   it('keeps four decimals of a number without a unit', () => {
