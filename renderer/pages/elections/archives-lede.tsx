@@ -9,6 +9,7 @@ import { Sentence } from '@renderer/components/ui/layout/lede';
 import { PartyBarsLede } from '@renderer/features/parties/party-bars';
 import type { PartyBar } from '@renderer/features/parties/party-bars';
 import type { ResponseOf } from '@shared/contract/index';
+import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 /** One ended election, as sent. */
@@ -50,13 +51,13 @@ export function archivesHeadline(wins: readonly Wins[], decided: number): Headli
   if (wins.length === 1)
     return plainHeadline(
       decided === 1
-        ? `${first.name} won the race`
-        : `${first.name} won all ${formatCount(decided)} races`,
+        ? `${isolated(first.name)} won the race`
+        : `${isolated(first.name)} won all ${formatCount(decided)} races`,
     );
   const figure = `${formatCount(first.count)} of ${formatCount(decided)} races`;
   return leaders.length > 1
     ? { before: `${namesOf(leaders.map(({ name }) => name))} won `, figure, after: ' each' }
-    : { before: `${first.name} won `, figure, after: ', more than any other party' };
+    : { before: `${isolated(first.name)} won `, figure, after: ', more than any other party' };
 }
 
 interface ArchivesLedeProps {

@@ -34,7 +34,7 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { ResponseOf } from '@shared/contract/index';
-import { counted, formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatPoints } from '@shared/domain/wording/numbers';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { plainKey } from '@shared/record/keys';
@@ -89,7 +89,7 @@ function electionColumns(
   return [
     link(
       'election',
-      'Election',
+      'Race',
       (row) => humanise(officeWord(row) || (row.electionType ?? '')) || String(row.id),
       ({ id }) => hrefIfKnown('election', { id }),
       { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
@@ -133,30 +133,42 @@ function statesOf(
   return inNameOrder(Array.from(states), nameOf);
 }
 
-/** The player's own race first, then their state's, then those that end first; coming ones last. */
+interface WantedRaces {
+  /** Every race that runs or is to come. */
+  readonly rows: readonly RaceRow[];
+  /** Those of the chosen state and phase. */
+  readonly chosen: ReadonlySet<string>;
+}
+
+/** The chosen races first; the player's own first of these, then their state's, then those that end first. */
 function useWantedRaces(
   country: string,
-  answer: ResponseOf<'elections'> | undefined,
+  whole: ResponseOf<'elections'> | undefined,
+  ofState: ResponseOf<'elections'> | undefined,
   phase: string,
-) {
+): WantedRaces {
   const { raceId } = useOwnCandidacy();
   const homeState = useNav().data?.homeState;
   return useMemo(() => {
     const homes = [homeState?.id, homeState?.name].flatMap((one) => asText(one) ?? []);
+    const open = (answer: ResponseOf<'elections'> | undefined) =>
+      raceRows(country, answer, undefined).filter(
+        ({ group }) => group === 'running' || group === 'upcoming',
+      );
+    const chosen = new Set(
+      open(ofState)
+        .filter(({ group }) => phase === '' || group === phase)
+        .map(({ id }) => id),
+    );
     const rank = ({ id, state, group }: RaceRow) => {
       if (id === raceId) return 0;
       if (state !== null && homes.includes(state)) return 1;
       return group === 'running' ? 2 : 3;
     };
-    const rows = raceRows(country, answer, undefined).filter(
-      ({ group }) =>
-        (group === 'running' || group === 'upcoming') && (phase === '' || group === phase),
-    );
-    return {
-      wanted: soonestFirst(rows).toSorted((a, b) => rank(a) - rank(b)),
-      running: rows.filter(({ group }) => group === 'running').length,
-    };
-  }, [country, answer, phase, raceId, homeState]);
+    const place = (row: RaceRow) => rank(row) + (chosen.has(row.id) ? 0 : 4);
+    const rows = soonestFirst(open(whole ?? ofState)).toSorted((a, b) => place(a) - place(b));
+    return { rows, chosen };
+  }, [country, whole, ofState, phase, raceId, homeState]);
 }
 
 /** The page of elections. `?state=` is a parameter of the read; `?phase=` filters its rows. */
@@ -186,9 +198,11 @@ export function CountryElectionsPage() {
     [data, phase],
   );
   const columns = useElectionColumns(code, rows);
-  const { wanted, running } = useWantedRaces(code, data, phase);
-  const reads = useRaces(wanted);
-  const races = reads.map(({ race }) => race);
+  const { rows: open, chosen } = useWantedRaces(code, whole, data, phase);
+  const running = open.filter(({ group }) => group === 'running').length;
+  const reads = useRaces(open);
+  const shown = reads.filter(({ race }) => chosen.has(race.row.id));
+  const ended = rows.filter(({ status }) => electionGroup(status) === 'ended').length;
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];
   return (
     <CountryScreen screen="countryElections" reads={[read]}>
@@ -202,14 +216,18 @@ export function CountryElectionsPage() {
           <>
             <ElectionsLede
               country={code}
-              races={races}
+              races={reads.map(({ race }) => race)}
               running={running}
-              upcoming={wanted.length - running}
+              upcoming={open.length - running}
             />
-            <RaceEntries races={reads} count={wanted.length} />
-            <RaceMapPanel country={code} races={races} />
+            <RaceEntries races={shown} count={chosen.size} />
+            <RaceMapPanel country={code} races={shown.map(({ race }) => race)} />
             <Panel
-              title={counted(rows.length, 'election')}
+              title={
+                ended === 0 || ended === rows.length
+                  ? counted(rows.length, ended === 0 ? 'race' : 'ended race')
+                  : `${counted(rows.length, 'race')}, ${formatCount(ended)} of them ended`
+              }
               aside={
                 <>
                   <RouteLink to={href('electionNight', { country: code })}>
@@ -239,7 +257,7 @@ export function CountryElectionsPage() {
                 columns={columns}
                 rows={rows}
                 rowId={({ id }) => String(id)}
-                empty="No elections in this phase."
+                empty="No races in this phase."
               />
             </Panel>
           </>

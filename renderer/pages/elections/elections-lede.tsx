@@ -2,7 +2,7 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import { Fragment } from 'react';
 
-import { plainHeadline, namesOf } from '@renderer/components/ui/layout/headline';
+import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { InTurns } from '@renderer/features/client/in-turns';
@@ -15,7 +15,8 @@ import type { Race } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { closenessOf, closestFirst } from '@shared/domain/elections/turn-seats';
-import { counted } from '@shared/domain/wording/numbers';
+import { isolated } from '@shared/domain/wording/isolate';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { isOnTimeline, RaceTimeline } from './list/race-timeline';
 
@@ -57,7 +58,7 @@ const STAGES: Readonly<Record<ElectionPhase, string>> = {
 export function electionsHeadline({ running, upcoming, closest, own }: Facts): Headline {
   if (own !== null)
     return {
-      before: `${own.name}${STAGES[own.phase]}`,
+      before: `${isolated(own.name)}${STAGES[own.phase]}`,
       figure: own.turns <= 0 ? 'this turn' : `in ${counted(own.turns, 'turn')}`,
       after: '',
     };
@@ -72,25 +73,43 @@ export function electionsHeadline({ running, upcoming, closest, own }: Facts): H
   return {
     before: running === 1 ? '' : `${runningWords(running)}; `,
     figure: voteWords(votes, areAbout),
-    after: ` would move ${isForOne ? 'the seat' : 'a seat'} in ${name}${running > 1 ? ', the closest' : ''}`,
+    after: ` would move ${isForOne ? 'the seat' : 'a seat'} in ${isolated(name)}${running > 1 ? ', the closest' : ''}`,
   };
 }
 
-/** Which of the running races end first, and when; null where no end is known. */
+/** A running race and when its present stage ends. */
+interface Ending {
+  readonly name: string;
+  readonly isPrimary: boolean;
+  /** As sent; null where it is not known. */
+  readonly stageEnd: string | null;
+}
+
+const endingWords = ({ name, isPrimary }: Ending) =>
+  isPrimary ? `the primary of ${isolated(name)}` : isolated(name);
+
+/** Which of the running races or primaries end first, and when; null where no end is known. */
 export function nextToEnd(
-  running: readonly { readonly name: string; readonly endTime: string | null }[],
-): { readonly words: string; readonly endTime: string } | null {
-  const ends = running.flatMap(({ name, endTime }) =>
-    endTime === null ? [] : [{ name, endTime, atMs: Date.parse(endTime) }],
+  running: readonly Ending[],
+): { readonly words: string; readonly stageEnd: string } | null {
+  const ends = running.flatMap((one) =>
+    one.stageEnd === null ? [] : [{ one, atMs: Date.parse(one.stageEnd) }],
   );
   const firstMs = Math.min(...ends.map(({ atMs }) => atMs));
-  const [first, ...others] = ends.filter(({ atMs }) => atMs === firstMs);
-  if (first === undefined) return null;
-  const { name, endTime } = first;
-  const isAll = others.length + 1 === running.length;
-  if (isAll) return { words: others.length === 0 ? `${name} ends` : 'All of them end', endTime };
-  const names = namesOf([name, ...others.map((other) => other.name)]);
-  return { words: `${names} ${others.length === 0 ? 'ends' : 'end'} first`, endTime };
+  const first = ends.filter(({ atMs }) => atMs === firstMs).map(({ one }) => one);
+  const stageEnd = first[0]?.stageEnd ?? null;
+  if (stageEnd === null) return null;
+  const primaries = first.filter(({ isPrimary }) => isPrimary).length;
+  const isAll = first.length === running.length;
+  if (isAll && first.length > 1 && (primaries === 0 || primaries === first.length))
+    return { words: primaries === 0 ? 'All of them end' : 'All primaries end', stageEnd };
+  const [name = '', second] = first.map(endingWords);
+  const names =
+    first.length > 2
+      ? `${name} and ${formatCount(first.length - 1)} others`
+      : [name, second].filter(Boolean).join(' and ');
+  const verb = first.length === 1 ? 'ends' : 'end';
+  return { words: `${names.replace(/^the /u, 'The ')} ${verb}${isAll ? '' : ' first'}`, stageEnd };
 }
 
 /** The races of the player's own state, for a player who stands in none. */
@@ -152,7 +171,15 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
   const closest = isWhole ? closestOf(shown) : null;
   const { stateName } = useDirectory();
   const own = ownOf(races, stateName);
-  const next = nextToEnd(shown.map(({ name, row }) => ({ name, endTime: row.endTime })));
+  const next = isWhole
+    ? nextToEnd(
+        shown.map(({ name, phase, stageEnd }) => ({
+          name,
+          isPrimary: phase === 'primary',
+          stageEnd,
+        })),
+      )
+    : null;
   const subject = races.find(({ isOwn }) => isOwn)?.own ?? closest?.race.runners[0];
   return (
     <Lede
@@ -160,15 +187,22 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
       kicker={
         <>
           <KickerCountry id={country} />
-          {running + upcoming > 0 && <span>{counted(running + upcoming, 'race')}</span>}
+          {running + upcoming > 0 && (
+            <span>
+              {[
+                ...(running > 0 ? [`${counted(running, 'race')} running`] : []),
+                ...(upcoming > 0 ? [`${formatCount(upcoming)} to come`] : []),
+              ].join(', ')}
+            </span>
+          )}
         </>
       }
       headline={<Sentence {...electionsHeadline({ running, upcoming, closest, own })} />}
       deck={
         <>
-          {next !== null && shown.length === running && (
+          {next !== null && (
             <>
-              {next.words}, <InTurns at={next.endTime} label={next.words} />.
+              {next.words}, <InTurns at={next.stageEnd} label={next.words} />.
             </>
           )}
           <OwnState country={country} races={races} />

@@ -7,8 +7,6 @@ import { crisesHeadline } from '@renderer/pages/crises/crises-lede';
 import { economyHeadline } from '@renderer/pages/countries/economy-lede';
 import { historyHeadline, kindCounts } from '@renderer/pages/countries/history';
 import { legislatureHeadline } from '@renderer/pages/countries/legislature-lede';
-import { archivesHeadline } from '@renderer/pages/elections/archives-lede';
-import { electionsHeadline, nextToEnd } from '@renderer/pages/elections/elections-lede';
 import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-lede';
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-lede';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
@@ -158,7 +156,7 @@ describe('the sentence of parties', () => {
     );
   });
 
-  it('names the candidate who is cheapest to save', () => {
+  it('names the candidate who is closest to one more seat, and saves no leader', () => {
     const runner = (name: string, votesToSeat: number | null) => ({
       name,
       race: 'NC',
@@ -167,74 +165,16 @@ describe('the sentence of parties', () => {
     });
     const of = (...rows: readonly ReturnType<typeof runner>[]) => words(deskHeadline(rows, 'read'));
     expect(of(runner('Ada', 1200), runner('Ben', 300), runner('Di', null))).toBe(
-      'Ben is cheapest to save: 300 votes to one more seat in NC',
+      'Ben is closest to one more seat: 300 votes in NC',
     );
-    expect(of(runner('Ada', 1))).toBe('Ada is cheapest to save: 1 vote to one more seat in NC');
+    expect(of(runner('Ada', 1))).toBe('Ada is closest to one more seat: 1 vote in NC');
     expect(of(runner('Ada', 9), runner('Ben', 9))).toBe(
-      'Ada and Ben are cheapest to save: 9 votes to one more seat each',
+      'Ada and Ben are closest to one more seat: 9 votes each',
     );
     expect(of(runner('Di', null))).toBe('No candidate is just short of one more seat');
     expect(of()).toBe('The party has no candidate in a running race');
     expect(words(deskHeadline([], 'reading'))).toBe('Loading races…');
     expect(words(deskHeadline([], 'failed'))).toBe('Couldn’t load the running races');
-  });
-});
-
-describe('the sentence of elections', () => {
-  const close = { name: 'House, NC', votes: 310, areAbout: false, isForOne: false };
-  const own = (phase: 'general' | 'primary' | 'upcoming', turns: number) => ({
-    name: 'North Coast',
-    phase,
-    turns,
-  });
-
-  it.each([
-    ['No race is running', { running: 0, upcoming: 0, closest: null }],
-    ['No race is running yet; 1 is to come', { running: 0, upcoming: 1, closest: null }],
-    ['3 races are running', { running: 3, upcoming: 0, closest: null }],
-    ['310 votes would move a seat in House, NC', { running: 1, upcoming: 0, closest: close }],
-    [
-      '3 races are running; 310 votes would move a seat in House, NC, the closest',
-      { running: 3, upcoming: 0, closest: close },
-    ],
-    [
-      '2 races are running; about 8,800 votes would move the seat in House, NC, the closest',
-      {
-        running: 2,
-        upcoming: 0,
-        closest: { ...close, votes: 8_812, areAbout: true, isForOne: true },
-      },
-    ],
-    [
-      'North Coast, your race, ends in 4 turns',
-      { running: 2, upcoming: 0, closest: close, own: own('general', 4) },
-    ],
-    [
-      'North Coast, your race: the primary ends in 1 turn',
-      { running: 2, upcoming: 0, closest: null, own: own('primary', 1) },
-    ],
-    [
-      'North Coast, your race, starts this turn',
-      { running: 0, upcoming: 1, closest: null, own: own('upcoming', 0) },
-    ],
-  ])('is “%s”', (text, facts) => {
-    expect(words(electionsHeadline({ own: null, ...facts }))).toBe(text);
-  });
-
-  it('that are over says which party won most', () => {
-    const [a, b] = [
-      { name: 'A', count: 3 },
-      { name: 'B', count: 2 },
-    ];
-    expect(words(archivesHeadline([], 0))).toBe('No past race names a winner');
-    expect(words(archivesHeadline([a], 1))).toBe('A won the race');
-    expect(words(archivesHeadline([a], 3))).toBe('A won all 3 races');
-    expect(words(archivesHeadline([a, b], 5))).toBe(
-      'A won 3 of 5 races, more than any other party',
-    );
-    expect(words(archivesHeadline([a, { ...b, count: 3 }], 6))).toBe(
-      'A and B won 3 of 6 races each',
-    );
   });
 });
 
@@ -369,28 +309,6 @@ describe('the sentence of a government', () => {
     }));
     expect(withoutLargestWords(parties, 51)).toBe(sentence);
   });
-});
-
-it('the deck of elections says which end first, and of equals that they end together', () => {
-  const race = (name: string, hour: number | null) => ({
-    name,
-    endTime: hour === null ? null : new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
-  });
-  const [a, b, c, d, open] = [
-    race('A', 1),
-    race('B', 1),
-    race('C', 1),
-    race('D', 2),
-    race('E', null),
-  ];
-  expect(nextToEnd([])).toBeNull();
-  expect(nextToEnd([open])).toBeNull();
-  expect(nextToEnd([d])).toEqual({ words: 'D ends', endTime: d.endTime });
-  expect(nextToEnd([d, a])?.words).toBe('A ends first');
-  expect(nextToEnd([a, open])?.words).toBe('A ends first');
-  expect(nextToEnd([d, a, b])?.words).toBe('A and B end first');
-  expect(nextToEnd([a, b, c, d])?.words).toBe('A and 2 others end first');
-  expect(nextToEnd([a, b, c])).toEqual({ words: 'All of them end', endTime: a.endTime });
 });
 
 it('the sentence of a bill names abstentions where nobody voted for or against', () => {

@@ -231,7 +231,7 @@ export const CHAIR: readonly Task[] = [
     walk: async ({ page, click }) => {
       await click(navigation(page, 'party'));
       await click(tab(page, 'Desk'));
-      await expect(lede(page)).toContainText('cheapest to save');
+      await expect(lede(page)).toContainText('closest to one more seat');
       return lede(page);
     },
   },
@@ -279,11 +279,11 @@ export async function refuseOneRead({ page }: RunningApp, world: TestWorld): Pro
   ).toBeVisible();
 }
 
-/** Pays the five candidates of the open desk who are cheapest to save. */
+/** Pays the five candidates of the open desk who are closest to a seat. */
 export async function payCandidates(running: RunningApp, amount: string): Promise<void> {
   const { page } = running;
   await page
-    .getByRole('link', { name: /^Pay the (?:candidates|5 cheapest to save)$/u })
+    .getByRole('link', { name: /^Pay the (?:candidates|5 closest to a seat)$/u })
     .first()
     .click();
   await expect(page.getByRole('textbox', { name: /^Amount for each/u })).toBeFocused();

@@ -9,6 +9,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { WebLink } from '@renderer/components/ui/web-link';
+import { InTurns } from '@renderer/features/client/in-turns';
 import { useGame, useNav } from '@renderer/features/client/use-status';
 import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import type { RaceRead } from '@renderer/features/elections/use-race';
@@ -23,6 +24,7 @@ import { placeName } from '@shared/domain/elections/race-rows';
 import type { Candidate } from '@shared/domain/elections/race-standing';
 import { asText } from '@shared/domain/open-fields';
 import { turnsTo } from '@shared/domain/turns';
+import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -84,7 +86,8 @@ function StandingLine({ race }: { readonly race: Race }): ReactNode {
   }
   const [first, second] = runners;
   if ((first?.sharePct ?? 0) === 0 || first === undefined) return 'No votes counted yet';
-  if (second === undefined) return `${first.name} is unopposed`;
+  if (second === undefined)
+    return `${isolated(first.name)} ${phase === 'ended' ? 'was' : 'is'} unopposed`;
   if (called.lead === null) return null;
   if (called.lead === 0) return 'Tied for first';
   const party = find(first.candidate.party);
@@ -226,6 +229,11 @@ export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
             <StandingLine race={race} />
           </p>
           {hasBars && <Bars race={race} />}
+          {phase === 'upcoming' && race.stageEnd !== null && (
+            <p className={styles.waiting} data-testid="race-entry-start">
+              Starts <InTurns at={race.stageEnd} label={`${name} starts`} />
+            </p>
+          )}
         </>
       )}
       <Foot shown={shown} />

@@ -115,7 +115,8 @@ export function RunningBoard(props: RunningBoardProps) {
     .toSorted((a, b) => Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? ''));
   const [next] = upcoming;
   const running = races.filter(({ race }) => isRunning(race));
-  const ended = races.filter(({ race }) => !isRunning(race));
+  const others = running.filter(({ race }) => race.row.id !== ownId);
+  const ended = races.filter(({ race }) => !isRunning(race) && race.row.id !== ownId);
   return (
     <>
       <Panel
@@ -142,11 +143,10 @@ export function RunningBoard(props: RunningBoardProps) {
               'No race is upcoming either.'
             )}
           </EmptyState>
+        ) : others.length === 0 ? (
+          <p className={styles.method}>Your race is the only one that runs.</p>
         ) : (
-          <RaceCards
-            races={running.filter(({ race }) => race.row.id !== ownId)}
-            showsCountry={showsCountry}
-          />
+          <RaceCards races={others} showsCountry={showsCountry} />
         )}
         {running.length > 0 && upcoming.length > 0 && (
           <p className={styles.method}>
@@ -164,10 +164,7 @@ export function RunningBoard(props: RunningBoardProps) {
       </Panel>
       {ended.length > 0 && (
         <Panel title="Ended in the last turns">
-          <RaceCards
-            races={ended.filter(({ race }) => race.row.id !== ownId)}
-            showsCountry={showsCountry}
-          />
+          <RaceCards races={ended} showsCountry={showsCountry} />
         </Panel>
       )}
     </>

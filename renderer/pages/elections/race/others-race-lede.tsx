@@ -1,7 +1,8 @@
 /** The sentence that opens a race in which the player does not stand. Pure. */
 import type { Race } from '@shared/domain/elections/race';
+import { isolated } from '@shared/domain/wording/isolate';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
-import { plainHeadline } from '@renderer/components/ui/layout/headline';
+import { namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 
 /** A sentence with at most one figure that is set apart, and whom it is about. */
@@ -24,7 +25,7 @@ function primariesHeadline({ primaries }: Race): RaceHeadline {
         : 'The primaries are not counted yet',
     );
   return {
-    before: `${closest.runners[0]?.name ?? 'The first'} has the smallest lead of the primaries, `,
+    before: `${isolated(closest.runners[0]?.name ?? 'The first')} has the smallest lead of the primaries, `,
     figure: formatPoints(closest.lead),
     after: '',
     colour: closest.colour,
@@ -42,24 +43,26 @@ export function raceHeadline(race: Race): RaceHeadline {
   if (first.sharePct === null || (first.sharePct === 0 && !isOver))
     return plain(isOver ? 'This race has ended without a count' : 'No votes are counted yet');
   const colour = first.candidate.partyColor ?? null;
+  const name = isolated(first.name);
+  const both = namesOf([first.name, second?.name ?? '']);
   const size = totalSeats ?? 1;
   if (first.isTied && second !== undefined && !isOver)
-    return { ...plain(`${first.name} and ${second.name} are tied for first`), colour: null };
+    return { ...plain(`${both} are tied for first`), colour: null };
   if (size > 1 && first.seats !== null) {
     const came = seats?.isFromService === true ? 'won' : 'came first, with an estimated';
     return {
-      before: `${first.name} ${isOver ? came : 'leads with'} `,
+      before: `${name} ${isOver ? came : 'leads with'} `,
       figure: `${formatCount(first.seats)} of ${formatCount(size)} seats`,
       after: '',
       colour,
     };
   }
-  if (second === undefined) return { ...plain(`${first.name} is unopposed`), colour };
+  if (second === undefined)
+    return { ...plain(`${name} ${isOver ? 'was' : 'is'} unopposed`), colour };
   const lead = first.sharePct - (second.sharePct ?? 0);
-  if (lead === 0 && !isOver)
-    return { ...plain(`${first.name} and ${second.name} are level`), colour: null };
+  if (lead === 0 && !isOver) return { ...plain(`${both} are level`), colour: null };
   return {
-    before: `${first.name} ${isOver ? 'won' : 'leads'} by `,
+    before: `${name} ${isOver ? 'won' : 'leads'} by `,
     figure: formatPoints(lead),
     after: shareTurn === null ? '' : ` in the votes of turn ${formatCount(shareTurn)}`,
     colour,

@@ -1,6 +1,8 @@
 /** What a supposition changes, in one sentence. Pure. */
 import { namesOf } from '@renderer/components/ui/layout/headline';
 import type { Supposed, SupposedRunner } from '@shared/domain/elections/suppose';
+import { isolated } from '@shared/domain/wording/isolate';
+import { listOf } from '@shared/domain/wording/names';
 import { counted, formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
 /** More changes are only counted; the table has them. */
@@ -13,10 +15,10 @@ function changeWords(lines: readonly SupposedRunner[], verb: 'gain' | 'lose'): s
     .filter(({ by }) => by > 0)
     .toSorted((a, b) => b.by - a.by);
   if (changed.length > MOST_NAMED) return `${formatCount(changed.length)} candidates ${verb} seats`;
-  return namesOf(
+  return listOf(
     changed.map(({ line, by }) => {
       const { isOwn, name } = line.runner;
-      return `${isOwn ? `you ${verb}` : `${name} ${verb}s`} ${counted(by, 'seat')}`;
+      return `${isOwn ? `you ${verb}` : `${isolated(name)} ${verb}s`} ${counted(by, 'seat')}`;
     }),
   );
 }
@@ -25,13 +27,15 @@ function ofOneSeat(lines: readonly SupposedRunner[]): string {
   const [first, second] = lines.toSorted((a, b) => b.votes - a.votes);
   if (first === undefined || first.votes === 0) return 'Nobody has votes';
   if (second === undefined || second.votes === 0)
-    return first.runner.isOwn ? 'You win unopposed' : `${first.runner.name} wins unopposed`;
+    return first.runner.isOwn
+      ? 'You win unopposed'
+      : `${isolated(first.runner.name)} wins unopposed`;
   const own = lines.find(({ runner }) => runner.isOwn);
   const lead = first.sharePct - second.sharePct;
-  if (lead === 0) return `${first.runner.name} and ${second.runner.name} are level`;
+  if (lead === 0) return `${namesOf([first.runner.name, second.runner.name])} are level`;
   if (own === first) return `You win by ${formatPoints(lead)}`;
-  if (own === undefined) return `${first.runner.name} wins by ${formatPoints(lead)}`;
-  return `You lose to ${first.runner.name} by ${formatPoints(first.sharePct - own.sharePct)}`;
+  if (own === undefined) return `${isolated(first.runner.name)} wins by ${formatPoints(lead)}`;
+  return `You lose to ${isolated(first.runner.name)} by ${formatPoints(first.sharePct - own.sharePct)}`;
 }
 
 /**

@@ -27,7 +27,7 @@ import type { DeskCandidate } from './party-desk';
 import type { OwnCandidates } from './use-own-candidates';
 
 /** Those that lack the fewest votes to a seat can be paid at once. */
-const CHEAPEST = 5;
+const CLOSEST = 5;
 /** Candidates whose funds are read one by one: a key has 60 reads a minute, and the races need theirs. */
 const MAX_CHARACTERS_READ = 20;
 
@@ -134,16 +134,16 @@ export function OwnCandidatesPanel({
     funds: fundsOf(candidate),
   }));
   const columns = useMemo(() => deskCandidateColumns(currency), [currency]);
-  const cheapestFirst = rows.toSorted(
+  const closestFirst = rows.toSorted(
     (one, other) => (one.votesToSeat ?? Infinity) - (other.votesToSeat ?? Infinity) || 0,
   );
-  const ids = cheapestFirst.flatMap((row) => {
+  const ids = closestFirst.flatMap((row) => {
     const id = payableId(row);
     const recipient = { id: id ?? '', name: row.runner.name, countryId: country };
     return id === null || recipientObstacle(recipient, nav) !== null ? [] : [id];
   });
   const payable = [...new Set(ids)].slice(0, LIST_LIMIT);
-  const cheapest = payable.slice(0, CHEAPEST);
+  const closest = payable.slice(0, CLOSEST);
   const missing = running - read;
   return (
     <Panel
@@ -151,10 +151,10 @@ export function OwnCandidatesPanel({
       aside={
         payable.length > 0 && (
           <>
-            {payable.length > CHEAPEST && (
+            {payable.length > CLOSEST && (
               <>
-                <ButtonLink to={href('list', { to: cheapest.join(',') })}>
-                  Pay the {CHEAPEST} cheapest to save
+                <ButtonLink to={href('list', { to: closest.join(',') })}>
+                  Pay the {CLOSEST} closest to a seat
                 </ButtonLink>{' '}
               </>
             )}

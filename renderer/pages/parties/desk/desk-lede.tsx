@@ -1,4 +1,4 @@
-/** The desk's answer: who is cheapest to save, with the votes that each lacks as bars. */
+/** The desk's answer: who is closest to one more seat, with the votes that each lacks as bars. */
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
@@ -7,13 +7,14 @@ import { ElectionLink } from '@renderer/features/links/links';
 import { usePartySeats } from '../party-seats';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
+import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { PartyStats } from '../party-stats';
 import type { DeskCandidate } from './party-desk';
 
 /** A candidate in a running race. */
-export interface RunnerToSave {
+export interface RunnerToHelp {
   readonly name: string;
   /** The race by name. */
   readonly race: string;
@@ -24,7 +25,7 @@ export interface RunnerToSave {
 }
 
 /** Those who lack votes to a seat, the fewest first. */
-function shortOfSeat<One extends RunnerToSave>(runners: readonly One[]): readonly One[] {
+function shortOfSeat<One extends RunnerToHelp>(runners: readonly One[]): readonly One[] {
   return runners
     .filter(({ votesToSeat }) => votesToSeat !== null)
     .toSorted((a, b) => (a.votesToSeat ?? 0) - (b.votesToSeat ?? 0));
@@ -34,7 +35,7 @@ function shortOfSeat<One extends RunnerToSave>(runners: readonly One[]): readonl
 export type RacesState = 'read' | 'reading' | 'failed';
 
 /** The answer to "whom should I help?". */
-export function deskHeadline(runners: readonly RunnerToSave[], races: RacesState): Headline {
+export function deskHeadline(runners: readonly RunnerToHelp[], races: RacesState): Headline {
   const [first, ...others] = leadersOf(
     shortOfSeat(runners),
     ({ votesToSeat }) => -(votesToSeat ?? 0),
@@ -51,14 +52,14 @@ export function deskHeadline(runners: readonly RunnerToSave[], races: RacesState
   const figure = voteWords(first.votesToSeat ?? 0, first.areAbout);
   if (others.length > 0)
     return {
-      before: `${namesOf([first, ...others].map(({ name }) => name))} are cheapest to save: `,
+      before: `${namesOf([first, ...others].map(({ name }) => name))} are closest to one more seat: `,
       figure,
-      after: ' to one more seat each',
+      after: ' each',
     };
   return {
-    before: `${first.name} is cheapest to save: `,
+    before: `${isolated(first.name)} is closest to one more seat: `,
     figure,
-    after: ` to one more seat in ${first.race}`,
+    after: ` in ${isolated(first.race)}`,
   };
 }
 

@@ -157,3 +157,58 @@ it('a state whose races have only its code gets the name that other answers have
   // No answer names this one.
   expect(entries()[1]?.querySelector('h3')?.textContent).toContain('ZZ');
 });
+
+it('a primary that ends before every race is what ends first, by the turns on its card', async () => {
+  const rows = [listed('general', 'HV', 4.5), listed('primary', 'SM', 8.5)];
+  await show(rows, {
+    clientNav: { ...NAV, activeElection: null },
+    election: ({ id }) => {
+      const row = rows.find((one) => one.id === id) ?? listed('general', 'HV', 4.5);
+      const detail = detailOf(row, { runners: ['Ann Adams', 'Bob Bright'] });
+      if (id !== 'primary') return succeed(detail);
+      return succeed({
+        ...detail,
+        election: { ...detail.election, primaryEndTime: at(2.5) },
+        phase: { inPrimary: true },
+      });
+    },
+  });
+  await eventually(() => {
+    expect(textOf('lede')).toMatch(/The primary of .*SM.* ends first, in 3 turns/u);
+  });
+  const primary = entries().find(({ dataset }) => dataset['electionId'] === 'primary');
+  expect(within(primary ?? document.body).getByTestId('race-entry-turns').dataset['value']).toBe(
+    '3',
+  );
+});
+
+it('a race to come says on its card when it starts', async () => {
+  await show();
+  await eventually(() => {
+    const coming = entries().find(({ dataset }) => dataset['electionId'] === 'coming');
+    expect(within(coming ?? document.body).getByTestId('race-entry-start').textContent).toMatch(
+      /^Starts in 6 turns/u,
+    );
+  });
+  expect(screen.getAllByTestId('race-entry-start')).toHaveLength(1);
+});
+
+it('races are counted in one word, and the filter by phase changes no count above it', async () => {
+  const { go } = await show();
+  await eventually(() => {
+    expect(textOf('lede')).toContain('3 races running, 1 to come');
+  });
+  expect(screen.getByRole('heading', { name: '5 races, 1 of them ended' })).toBeDefined();
+  await go('/countries/AV/elections?phase=upcoming');
+  await eventually(() => {
+    expect(entries().map(({ dataset }) => dataset['electionId'])).toEqual(['coming']);
+  });
+  expect(textOf('lede')).toContain('3 races running, 1 to come');
+  expect(screen.getByRole('heading', { name: '1 race' })).toBeDefined();
+  await go('/countries/AV/elections?phase=ended');
+  await eventually(() => {
+    expect(screen.getByRole('heading', { name: '1 ended race' })).toBeDefined();
+  });
+  expect(screen.queryByTestId('race-entry')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Races' })).toBeNull();
+});

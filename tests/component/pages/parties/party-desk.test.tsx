@@ -133,7 +133,7 @@ describe('the desk of a party', () => {
     expect(textOf('desk-trail')).toContain('since turn 1');
   });
 
-  it('lists first who lacks the fewest votes to a seat, and offers to pay the five cheapest', async () => {
+  it('lists first who lacks the fewest votes to a seat, and offers to pay the five closest', async () => {
     const names = ['Ann', 'Bea', 'Cyd', 'Dee', 'Eve', 'Flo', 'Gil'];
     const { page } = await renderScreen('/party', {
       answers: {
@@ -172,7 +172,7 @@ describe('the desk of a party', () => {
     });
     // Cyd has the last seat with 30 votes, and an earlier list wins a tie.
     expect(tableCells('desk-candidates')[0]?.['votesToSeat']).toBe('6');
-    const pay = page().getByRole('link', { name: 'Pay the 5 cheapest to save' });
+    const pay = page().getByRole('link', { name: 'Pay the 5 closest to a seat' });
     expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(
       `#/treasury/list?to=${[3, 4, 5, 6, 1].map(ID).join(',')}`,
     );

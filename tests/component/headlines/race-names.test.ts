@@ -1,0 +1,51 @@
+/** Names of right-to-left scripts in the sentences of a race and of its suppositions. */
+import { expect, it } from 'vitest';
+
+import { raceHeadline } from '@renderer/pages/elections/race/others-race-lede';
+import { whatIfWords } from '@renderer/pages/elections/race/what-if-words';
+import { AS_COUNTED, suppose } from '@shared/domain/elections/suppose';
+import { raceFrom } from '@support/elections/race-from';
+
+const NAME = 'فاطمة الزهراء 2';
+const MARKED = `\u2068${NAME}\u2069`;
+
+function raceWith(votes: readonly number[], totalSeats: number, isEnded = false) {
+  return raceFrom({
+    election: { totalSeats },
+    phase: { inGeneral: !isEnded, isEnded },
+    candidates: votes.map((_, index) => ({
+      id: `c${index}`,
+      characterName: index === 0 ? NAME : 'Ann',
+    })),
+    votes: { tallies: votes.map((count, index) => ({ candidateId: `c${index}`, votes: count })) },
+  });
+}
+
+it.each([
+  [`${MARKED} leads with 2 of 3 seats`, [600, 300], 3, false],
+  [`${MARKED} came first, with an estimated 2 of 3 seats`, [600, 300], 3, true],
+  [`${MARKED} leads by 50 points`, [600, 200], 1, false],
+  [`${MARKED} is unopposed`, [600], 1, false],
+  [`${MARKED} was unopposed`, [600], 1, true],
+  [`${MARKED} and Ann are tied for first`, [300, 300], 1, false],
+] as const)('a race’s headline isolates them: “%s”', (text, votes, seats, isEnded) => {
+  const { before, figure, after } = raceHeadline(raceWith(votes, seats, isEnded));
+  expect(`${before}${figure}${after}`).toBe(text);
+});
+
+it.each([
+  [`${MARKED} wins by 50 points`, [600, 200]],
+  [`${MARKED} and Ann are level`, [300, 300]],
+  [`${MARKED} wins unopposed`, [600]],
+] as const)('what a supposition changes isolates them: “%s”', (text, votes) => {
+  const race = raceWith(votes, 1);
+  expect(whatIfWords(suppose(race, AS_COUNTED), AS_COUNTED, 1)).toBe(text);
+});
+
+it('seats that a supposition moves isolate each name, and not the words around it', () => {
+  const race = raceWith([600, 500], 3);
+  const supposed = { ...AS_COUNTED, dropped: new Set(['c1']) };
+  expect(whatIfWords(suppose(race, supposed), supposed, 3)).toBe(
+    `${MARKED} gains 1 seat; Ann loses 1 seat`,
+  );
+});
