@@ -12,6 +12,10 @@ const MODULES = {
     file: 'shared/contract/policy.ts',
     names: ['knownFields', 'knownValues'],
   },
+  'virtual:contract-catalogue': {
+    file: 'shared/contract/catalogue.ts',
+    names: ['contractCatalogue', 'contractLimits'],
+  },
   'virtual:settings-schema': {
     file: 'shared/ipc/settings-json-schema.ts',
     names: ['settingsJsonSchema'],

@@ -5,6 +5,16 @@ declare module 'virtual:contract-policy' {
   export const contractPolicy: ContractPolicy;
 }
 
+declare module 'virtual:contract-catalogue' {
+  import type { CataloguedEndpoint } from '@shared/contract/catalogue';
+  import type { contractLimits as limits } from '@shared/contract/catalogue';
+
+  /** The public endpoints of the contract with their parameters. */
+  export const contractCatalogue: readonly CataloguedEndpoint[];
+  /** Requests per minute that the contract states. */
+  export const contractLimits: typeof limits;
+}
+
 declare module 'virtual:contract-facts' {
   import type { KnownFields, KnownValues } from '@shared/contract/policy';
 

@@ -24,6 +24,7 @@ import { allScreens } from '@renderer/screens/screens';
 import styles from './diagnostics.module.css';
 import { RequestsPanel } from './request-log';
 import { LimitsPanel } from './limit-log';
+import { ServerCheckPanel } from './server-check';
 import { BudgetsPanel } from './used-limits';
 
 const CATALOGUE_SOURCES: Readonly<Record<DiagnosticsView['catalogue']['source'], string>> = {
@@ -145,6 +146,7 @@ export function DiagnosticsPage() {
           </Columns>
           <LimitsPanel limits={data.limits} />
           <AbsentPanel />
+          <ServerCheckPanel />
           <LogPanel log={data.log} />
           <RequestsPanel requests={data.requests} />
         </>

@@ -1,4 +1,4 @@
-/** A list used only by keyboard: filtered, sorted, a row opened, and back to the same position. */
+/** By keyboard only: a list is filtered, sorted, a row opened, and back to the same position; and the server is checked. */
 import { routeOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { tabTo } from '@support/app/shared-steps';
@@ -59,10 +59,22 @@ async function returnToList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-test('a list is filtered and sorted, a row opened, and its place kept, by keyboard only', async ({
+test('a list keeps its place, and the server is checked, by keyboard only', async ({
   open,
   world,
 }) => {
   const { page } = await openReader(open, world);
-  await returnToList(page);
+  await test.step('a list', () => returnToList(page));
+  await test.step('the practice world has everything that the game publishes', async () => {
+    await openScreen(page, '/diagnostics');
+    await tabTo(page, page.getByRole('button', { name: 'Check', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('server-check')).toHaveText(
+      /^This server has all \d+ published endpoints/u,
+    );
+    const codes = page.getByText(/^\d+ error codes$/u);
+    await tabTo(page, codes);
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('table-errorCodes')).toBeVisible();
+  });
 });

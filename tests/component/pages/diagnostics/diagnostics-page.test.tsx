@@ -1,5 +1,5 @@
 /** Diagnostics: what main reports about its requests, budgets, versions and log, and the report without secrets. */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failureOfKind } from '@support/renderer/answers';
@@ -7,6 +7,7 @@ import { NOW_MS } from '@support/renderer/page-bridge';
 import { cellOf, confirmations, tableRows, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { formatClockSecond } from '@shared/domain/wording/times';
+import { contractCatalogue } from '@shared/contract/catalogue';
 import { fail, succeed } from '@shared/ipc/result';
 import type { DiagnosticsView, RequestRecord } from '@shared/ipc/channels/diagnostics';
 
@@ -209,5 +210,53 @@ describe('diagnostics page', () => {
     await advance(0);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(confirmations()).toContain('clipboard');
+  });
+});
+
+describe('checking the server', () => {
+  const endpoints = contractCatalogue.filter(({ id }) => id !== 'game');
+
+  it('asks nothing before the player does, then says what differs and lists the error codes', async () => {
+    const { main, user, calls, advance } = await renderScreen('/diagnostics', {
+      onBridge(bridge) {
+        bridge.answers['diagnostics:get'] = () => succeed(VIEW);
+      },
+      answers: {
+        meta: { ok: true, endpoints, rateLimits: { publicRead: 120 } },
+        errorCodes: {
+          version: 3,
+          errors: [
+            { code: 'NO_FUNDS', httpStatus: 402, category: 'money', message: 'Too little.' },
+          ],
+        },
+      },
+    });
+    expect(calls('meta')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await advance(0);
+    expect(textOf('server-check')).toMatch(
+      /^This server has \d+ of \d+ published endpoints\. It has 1 other limit\.$/u,
+    );
+    expect(main().textContent).toContain('GET /api/public/v1/game');
+    expect(main().textContent).toContain('120 instead of 60');
+    expect(cellOf('errorCodes', 'NO_FUNDS', 'message').textContent).toBe('Too little.');
+  });
+
+  it('says so when the server has no catalogue, and when it cannot be understood', async () => {
+    for (const [meta, words] of [
+      [{ ok: true, found: false }, 'This server has no catalogue of itself.'],
+      [{ ok: true, endpoints: 7 }, 'This server’s catalogue lists no endpoints.'],
+    ] as const) {
+      const { main, user, advance } = await renderScreen('/diagnostics', {
+        onBridge(bridge) {
+          bridge.answers['diagnostics:get'] = () => succeed(VIEW);
+        },
+        answers: { meta },
+      });
+      await user.click(screen.getByRole('button', { name: 'Check' }));
+      await advance(0);
+      expect(main().textContent).toContain(words);
+      cleanup();
+    }
   });
 });
