@@ -33,6 +33,8 @@ const schema: z.ZodType<DirectoryFacts> = z.strictObject({
       colour: text,
       economicPosition: number,
       socialPosition: number,
+      // Files of earlier versions have none.
+      chairName: text.default(null),
     }),
   ),
   corporations: z.array(

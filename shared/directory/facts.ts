@@ -35,6 +35,8 @@ export interface PartyFacts {
   /** Negative is left. */
   readonly economicPosition: number | null;
   readonly socialPosition: number | null;
+  /** Who chairs it: empty if nobody does, null where no answer says. */
+  readonly chairName: string | null;
 }
 
 /** A corporation. */

@@ -60,6 +60,7 @@ export function partyEntries(): Entries<PartyFacts> {
       colour: null,
       economicPosition: null,
       socialPosition: null,
+      chairName: null,
     },
     keysOf: ({ country, id, objectId }) =>
       idKeys(id, objectId).map((one) => inCountry(country, one)),

@@ -211,6 +211,7 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
           colour: row.color ?? null,
           economicPosition: row.economicPosition ?? null,
           socialPosition: row.socialPosition ?? null,
+          chairName: row.chairName === null ? '' : (row.chairName ?? null),
         })
       : null,
   ],

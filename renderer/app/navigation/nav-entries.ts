@@ -44,8 +44,8 @@ export type NavEntryInput = Omit<NavEntry, 'to' | 'url'> & {
 /** The game's own first page. */
 export const GAME_HOME = '/';
 
-/** The player's party, or the lack of a character. */
-function partyEntries(nav: NavState, isPractice: boolean): NavEntryInput[] {
+/** The player's party, which opens at the desk for its chair, or the lack of a character. */
+function partyEntries(nav: NavState, isPractice: boolean, isChair: boolean): NavEntryInput[] {
   if (nav.hasCharacter === false) {
     return [
       {
@@ -61,24 +61,25 @@ function partyEntries(nav: NavState, isPractice: boolean): NavEntryInput[] {
     ];
   }
   if (!nav.currentParty?.name) return [];
-  const to = hrefIfKnown('party', {
+  const page = hrefIfKnown('party', {
     country: asText(nav.currentParty['countryId']) ?? nav.characterCountryId,
     id: nav.currentParty.id,
   });
+  const desk = href('partyDesk');
   return [
     {
       id: 'party',
       label: nav.currentParty.name,
       caption: 'Party',
       icon: 'flag',
-      to,
+      to: page !== null && isChair ? desk : page,
       url: asText(nav.currentParty['url']),
-      ...(to === null
+      ...(page === null
         ? {}
         : {
             tabs: [
-              { id: 'party-page', label: 'Party', icon: 'flag', to },
-              { id: 'party-desk', label: 'Desk', icon: 'ledger', to: href('partyDesk') },
+              { id: 'party-page', label: 'Party', icon: 'flag', to: page },
+              { id: 'party-desk', label: 'Desk', icon: 'ledger', to: desk },
             ],
           }),
     },
@@ -97,9 +98,10 @@ export function playerEntries(
   nav: NavState,
   absentReads: ReadonlySet<ReadId>,
   isPractice: boolean,
+  isChair: boolean,
 ): NavEntryInput[] {
   return [
-    ...partyEntries(nav, isPractice),
+    ...partyEntries(nav, isPractice, isChair),
     {
       id: 'notifications',
       label: 'Notifications',

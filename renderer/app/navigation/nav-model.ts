@@ -35,6 +35,8 @@ export interface NavInput {
   readonly waitingCrises: number;
   /** How many alerts are unread; null while that is not known. */
   readonly unreadAlerts: number | null;
+  /** The player chairs their party. */
+  readonly isChair: boolean;
   /** The name of a country; null while no answer names it. */
   countryName(code: string): string | null;
 }
@@ -162,10 +164,10 @@ function finish(inputs: readonly NavEntryInput[], { session }: NavInput): NavEnt
 
 /** The groups in their order, an empty one left out, and the player's own. */
 export function navModel(input: NavInput): NavModel {
-  const { nav, countryName, session, absentReads } = input;
+  const { nav, countryName, session, absentReads, isChair } = input;
   const isPractice = session.profile?.kind === 'practice';
   const isPlayer = isInside(input) && nav !== undefined && nav.user !== null;
-  const facts = isPlayer ? finish(playerEntries(nav, absentReads, isPractice), input) : [];
+  const facts = isPlayer ? finish(playerEntries(nav, absentReads, isPractice, isChair), input) : [];
   const elections = finish(electionEntries(nav), input);
   const groups: readonly NavGroup[] = [
     {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useOpenCrisisCount } from '@renderer/features/crises/use-crises';
 import { usePresidentRace } from '@renderer/features/elections/use-races';
 import { useNav } from '@renderer/features/client/use-status';
+import { useIsPartyChair } from '@renderer/features/parties/own-party';
 import { useSession } from '@renderer/api/session/use-session';
 import { useUnreadAlerts } from '@renderer/state/ui-store';
 
@@ -24,6 +25,7 @@ export function NavModelProvider({ children }: { readonly children: ReactNode })
   const { absent: absentReads, country: countryOf } = useDirectory();
   const waitingCrises = useOpenCrisisCount();
   const unreadAlerts = useUnreadAlerts();
+  const isChair = useIsPartyChair();
   const nav = useMemo(
     () =>
       sent === undefined || presidentId !== null
@@ -39,9 +41,10 @@ export function NavModelProvider({ children }: { readonly children: ReactNode })
         absentReads,
         waitingCrises,
         unreadAlerts,
+        isChair,
         countryName: (code) => countryOf(code)?.name ?? null,
       }),
-    [session, nav, absentReads, waitingCrises, unreadAlerts, countryOf],
+    [session, nav, absentReads, waitingCrises, unreadAlerts, isChair, countryOf],
   );
   return <NavModelContext value={model}>{children}</NavModelContext>;
 }

@@ -106,13 +106,15 @@ function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
   switch (kind) {
     case 'party': {
       const [country, id] = split(key);
-      return [read('party', { country, id })];
+      // The list has the strength of its rivals: the party is drawn against them.
+      return [read('party', { country, id }), read('parties', { country })];
     }
     case 'country':
       return [
         read('country', { code: key }),
         read('countryEconomy', { code: key }),
         read('government', { country: key }),
+        read('chamberComposition', { country: key }),
         // For the record: who got rich, turn by turn.
         read('leaderboard', {
           country: key,

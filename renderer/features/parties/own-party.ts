@@ -1,5 +1,6 @@
 /** The player's own party. */
 import { useDirectory } from '@renderer/api/directory/directory';
+import { ownCharacter } from '@renderer/features/client/nav-fields';
 import { useNav } from '@renderer/features/client/use-status';
 import type { PartyFacts } from '@shared/directory/facts';
 import { asText } from '@shared/domain/open-fields';
@@ -12,4 +13,11 @@ export function useOwnParty(): PartyFacts | null {
   // A party's id is unique only within a country.
   const country = asText(party?.['countryId']) ?? nav?.characterCountryId ?? null;
   return find(country, party?.id);
+}
+
+/** Whether the player chairs their party, as far as an answer about the party says. */
+export function useIsPartyChair(): boolean {
+  const chair = useOwnParty()?.chairName ?? '';
+  const { data: nav } = useNav();
+  return chair !== '' && chair === ownCharacter(nav).name;
 }

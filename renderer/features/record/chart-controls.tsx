@@ -1,6 +1,7 @@
 /** How a chart of the record is drawn: the axis, the measure and the range. */
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
+import { RANGE_TURNS } from './recorded-lines';
 import type { ChartChoice, ChartAxis, ChartMeasure, ChartRange } from './recorded-lines';
 
 const AXES: readonly { readonly value: ChartAxis; readonly label: string }[] = [
@@ -13,6 +14,7 @@ const MEASURES: readonly { readonly value: ChartMeasure; readonly label: string 
 ];
 const RANGES: readonly { readonly value: ChartRange; readonly label: string }[] = [
   { value: 'all', label: 'Whole history' },
+  { value: 'turns', label: `Last ${RANGE_TURNS} turns` },
   { value: 'month', label: 'Last 30 days' },
   { value: 'week', label: 'Last 7 days' },
   { value: 'day', label: 'Last 24 hours' },

@@ -29,7 +29,7 @@ function useOthers({ kind, key }: SubjectRef): readonly SubjectRef[] {
   return keys.flatMap((other) => (other === key ? [] : [{ kind, key: other }]));
 }
 
-/** The subject comes first, and the chart has room for five others. */
+/** The subject comes first, and the chart has room for eleven others. */
 export function CompareLink({ subject, metric }: SeriesRef) {
   const others = useOthers(subject);
   const series = [subject, ...others].map((one) => ({ subject: one, metric }));

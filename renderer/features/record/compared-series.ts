@@ -4,8 +4,10 @@ import type { Href } from '@renderer/screens/href';
 import type { SeriesRef } from '@shared/record/recorded';
 import { parseSubject, subjectText } from '@shared/record/subjects';
 
+import type { ChartRange } from './recorded-lines';
+
 /** Lines of one chart. */
-export const MAX_SERIES = 6;
+export const MAX_SERIES = 12;
 
 /** `kind:key:metric`; a key may contain colons, a metric cannot. */
 export function seriesText({ subject, metric }: SeriesRef): string {
@@ -19,7 +21,7 @@ function parseSeries(text: string): SeriesRef | null {
   return subject === null || metric === '' ? null : { subject, metric };
 }
 
-/** The first six series of the address; parts that are not understood, or repeated, are left out. */
+/** The first twelve series of the address; parts that are not understood, or repeated, are left out. */
 export function parseComparedSeries(text: string): readonly SeriesRef[] {
   const known = new Map<string, SeriesRef>();
   for (const part of text.split(',')) {
@@ -34,7 +36,10 @@ export function formatCompared(series: readonly SeriesRef[]): string {
   return series.map(seriesText).join(',');
 }
 
-/** The comparison of the first six series. */
-export function comparedHref(series: readonly SeriesRef[]): Href {
-  return href('compare', { subjects: formatCompared(series.slice(0, MAX_SERIES)) });
+/** The comparison of the first twelve series, over a range of the page; its whole history if none is given. */
+export function comparedHref(series: readonly SeriesRef[], range?: ChartRange): Href {
+  return href('compare', {
+    subjects: formatCompared(series.slice(0, MAX_SERIES)),
+    ...(range !== undefined && { range }),
+  });
 }

@@ -1,6 +1,5 @@
 /** Draws series of the record as lines. */
 import { useMemo } from 'react';
-import type { RecordedSeries } from '@shared/record/recorded';
 import { Button } from '@renderer/components/ui/button';
 import { PanelPart } from '@renderer/components/ui/layout/panel';
 import { DAY_MS } from '@shared/domain/time-units';
@@ -10,14 +9,14 @@ import { LineChart } from '@renderer/components/charts/line-chart';
 import { listOf } from '@shared/domain/wording/names';
 import styles from './record.module.css';
 import { dayStartMs, recordedLines } from './recorded-lines';
-import type { AxisLines, ChartChoice } from './recorded-lines';
+import type { AxisLines, ChartChoice, DrawnSeries } from './recorded-lines';
 
 interface RecordedChartProps {
   /** The end of the chart's test id, `chart-…`. */
   readonly metric: string;
   readonly label: string;
   /** Keep its identity between drawings: a new array redraws the chart. */
-  readonly series: readonly RecordedSeries[];
+  readonly series: readonly DrawnSeries[];
   readonly choice: ChartChoice;
   readonly onChange: (choice: ChartChoice) => void;
 }

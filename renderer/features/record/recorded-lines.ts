@@ -13,7 +13,15 @@ export type ChartAxis = 'turn' | 'day';
 /** What the lines show: the values, or each as a share of its first in the range, which is 100. */
 export type ChartMeasure = 'absolute' | 'index';
 /** How far back the chart goes from its newest value. */
-export type ChartRange = 'day' | 'week' | 'month' | 'all';
+export type ChartRange = 'turns' | 'day' | 'week' | 'month' | 'all';
+
+/** A series with the look of its line. */
+export interface DrawnSeries extends RecordedSeries {
+  /** Of the party that it belongs to, as sent. */
+  readonly colour?: string | null | undefined;
+  /** Drawn thicker: what the page is about. */
+  readonly isOwn?: boolean;
+}
 
 /** How a player wants the lines. */
 export interface ChartChoice {
@@ -23,11 +31,14 @@ export interface ChartChoice {
 }
 
 const RANGE_MS: Readonly<Record<ChartRange, number>> = {
+  turns: Infinity,
   day: DAY_MS,
   week: 7 * DAY_MS,
   month: 30 * DAY_MS,
   all: Infinity,
 };
+/** Turns of the range `turns`. */
+export const RANGE_TURNS = 40;
 const INDEX_BASE = 100;
 
 /** Longer runs of one unchanged value are drawn as their first and last turn: a chart has fewer pixels. */
@@ -101,8 +112,23 @@ function numbersOf(series: RecordedSeries): readonly NumberPoint[] {
   return found;
 }
 
-function inRange(points: readonly NumberPoint[], newestMs: number, range: ChartRange) {
-  return points.filter(({ atMs }) => atMs >= newestMs - RANGE_MS[range]);
+/** The newest values of all lines, from which a range counts back. */
+interface Newest {
+  readonly ms: number;
+  readonly turn: number;
+}
+
+function newestOf(lines: readonly (readonly NumberPoint[])[]): Newest {
+  const last = lines.flatMap((points) => points.at(-1) ?? []);
+  return {
+    ms: Math.max(0, ...last.map(({ atMs }) => atMs)),
+    turn: Math.max(0, ...last.map(({ turn }) => turn)),
+  };
+}
+
+function inRange(points: readonly NumberPoint[], newest: Newest, range: ChartRange) {
+  const fromTurn = range === 'turns' ? newest.turn - RANGE_TURNS : 0;
+  return points.filter(({ atMs, turn }) => atMs >= newest.ms - RANGE_MS[range] && turn >= fromTurn);
 }
 
 interface DrawnPoint {
@@ -154,7 +180,7 @@ export interface RecordedLines {
 }
 
 /** A line's name: the metric if all series are of one subject, the subject if all are of one metric, else both. */
-function lineName(series: readonly RecordedSeries[], one: RecordedSeries): string {
+function lineName(series: readonly DrawnSeries[], one: DrawnSeries): string {
   if (series.every(({ name }) => name === one.name)) return one.label;
   const name = one.name ?? subjectText(one.subject);
   return series.every(({ label }) => label === one.label) ? name : `${name}, ${one.label}`;
@@ -162,24 +188,25 @@ function lineName(series: readonly RecordedSeries[], one: RecordedSeries): strin
 
 /** The lines that `choice` asks for. */
 export function recordedLines(
-  series: readonly RecordedSeries[],
+  series: readonly DrawnSeries[],
   { axis: wantedAxis, measure, range }: ChartChoice,
 ): RecordedLines {
   const numbers = series.map(numbersOf);
   const seen = numbers.flat();
   const isTurnless = seen.length > 0 && seen.every(({ turn }) => turn === 0);
   const axis = isTurnless ? 'day' : wantedAxis;
-  const newestMs = numbers.reduce((most, points) => Math.max(most, points.at(-1)?.atMs ?? 0), 0);
+  const newest = newestOf(numbers);
   const withoutIndex: string[] = [];
   const drawn = series.flatMap((one, place) => {
-    const { unit, currency, label } = one;
-    const kept = inRange(numbers[place] ?? [], newestMs, range);
+    const { unit, currency, label, colour, isOwn } = one;
+    const look = { colour, ...(isOwn === undefined ? {} : { isOwn }), isGapMarked: true };
+    const kept = inRange(numbers[place] ?? [], newest, range);
     const points = axis === 'day' ? byDay(kept) : byTurn(kept);
     const name = lineName(series, one);
     if (measure === 'absolute') {
       const shown = points.map(({ x, y }) => ({ x, y: shownFigure(y, unit) }));
       const format = (y: number | null) => shownFigureWords(y, unit, currency);
-      const line: LineSeries = { name, points: shown, format, isGapMarked: true };
+      const line: LineSeries = { name, points: shown, format, ...look };
       return [{ key: `${unit} ${currency ?? ''}`, label, currency, line }];
     }
     const indexed = asIndex(points);
@@ -187,7 +214,7 @@ export function recordedLines(
       withoutIndex.push(name);
       return [];
     }
-    const line: LineSeries = { name, points: indexed, format: formatNumber, isGapMarked: true };
+    const line: LineSeries = { name, points: indexed, format: formatNumber, ...look };
     return [{ key: 'index', label, currency: null, line }];
   });
   const charts = Array.from(new Set(drawn.map(({ key }) => key)), (axisKey): AxisLines => {

@@ -16,9 +16,11 @@ interface RecordedPanelProps {
   readonly subject: SubjectRef;
   /** As the page calls it. */
   readonly name: string;
+  /** Figures that the page draws elsewhere. */
+  readonly without?: readonly string[];
 }
 
-interface FigureProps extends RecordedPanelProps {
+interface FigureProps extends Omit<RecordedPanelProps, 'without'> {
   readonly metrics: readonly RecordedMetric[];
 }
 
@@ -58,9 +60,11 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
 }
 
 /** Renders nothing where the record has no figure of the subject that can be drawn. */
-export function RecordedPanel({ subject, name }: RecordedPanelProps) {
+export function RecordedPanel({ subject, name, without = [] }: RecordedPanelProps) {
   const { data } = useRecordedMetrics(subject);
-  const drawable = (data ?? []).filter(({ unit }) => unit !== 'text');
+  const drawable = (data ?? []).filter(
+    ({ metric, unit }) => unit !== 'text' && !without.includes(metric),
+  );
   if (drawable.length === 0) return null;
   return <RecordedFigure subject={subject} name={name} metrics={drawable} />;
 }

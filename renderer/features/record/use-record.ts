@@ -20,12 +20,12 @@ export function useRecordedMetrics(subject: SubjectRef | null): Read<readonly Re
   return useMainRead('record:metrics', { subject: subject ?? NO_SUBJECT }, options);
 }
 
-/** The values of up to six series. */
+/** The values of up to twelve series. */
 export function useRecordedSeries(series: readonly SeriesRef[]): Read<readonly RecordedSeries[]> {
   return useMainRead('record:series', { series: [...series] }, { enabled: series.length > 0 });
 }
 
-/** The values of up to six series for each of many; undefined while the record has not answered. */
+/** The values of up to twelve series for each of many; undefined while the record has not answered. */
 export function useRecordedSeriesOfEach(
   lists: readonly (readonly SeriesRef[])[],
 ): readonly (readonly RecordedSeries[] | undefined)[] {

@@ -1,4 +1,4 @@
-/** `#/compare`: up to six recorded series in one chart. Which, and how they are drawn, is in the address. */
+/** `#/compare`: up to twelve series in one chart. Which, and how they are drawn, is in the address. */
 import { useCallback, useMemo } from 'react';
 import {
   formatCompared,
@@ -22,7 +22,8 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, subjectLink } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { metricLabel } from '@shared/record/metrics';
+import { withinCountry } from '@shared/record/keys';
+import { memberOf, metricLabel } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 
@@ -50,6 +51,19 @@ function useNames(series: readonly RecordedSeries[]): (ref: SeriesRef) => string
     ({ subject }) =>
       names.get(subjectText(subject)) ?? nameOfSubject(directory, subject) ?? subject.key,
     [names, directory],
+  );
+}
+
+/** A party's line has its colour: of the party itself, or of its seats in a country's chamber. */
+function useColours(): (ref: SeriesRef) => string | null {
+  const { party } = useDirectory();
+  return useCallback(
+    ({ subject: { kind, key }, metric }) => {
+      if (kind === 'country') return party(key, memberOf(metric))?.colour ?? null;
+      const { country, id } = withinCountry(key);
+      return kind === 'party' ? (party(country, id)?.colour ?? null) : null;
+    },
+    [party],
   );
 }
 
@@ -98,11 +112,12 @@ export function ComparePage() {
   const { choice, choose } = useChoice();
   const read = useRecordedSeries(compared);
   const nameOf = useNames(read.data ?? NO_SERIES);
+  const colourOf = useColours();
   const titleOf = (ref: SeriesRef) => `${nameOf(ref)}, ${metricLabel(ref.metric)}`;
   const { data } = read;
   const series = useMemo(
-    () => (data ?? NO_SERIES).map((one) => ({ ...one, name: nameOf(one) })),
-    [data, nameOf],
+    () => (data ?? NO_SERIES).map((one) => ({ ...one, name: nameOf(one), colour: colourOf(one) })),
+    [data, nameOf, colourOf],
   );
   const change = (next: readonly SeriesRef[]) => setText(formatCompared(next));
   const known = compared.map((ref) => ({ subject: ref.subject, name: nameOf(ref) }));
@@ -129,7 +144,7 @@ export function ComparePage() {
           onAdd={(added) => change([...compared, added])}
         />
       ) : (
-        <p>A chart has room for six lines. Remove one to add another.</p>
+        <p>A chart has room for twelve lines. Remove one to add another.</p>
       )}
       {compared.length === 0 ? (
         <EmptyState action={<RouteLink to={href('watch')}>Open the watch list</RouteLink>}>

@@ -4,6 +4,7 @@ import { knownFields } from 'virtual:contract-facts';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
+import { useIsPartyChair } from '@renderer/features/parties/own-party';
 import { useReadablePartyId } from '@renderer/features/parties/use-party-list';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -29,8 +30,11 @@ import { isObjectId } from '@shared/domain/characters';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { partyKey } from '@shared/record/keys';
 
+import { ChairPart } from './chair-part';
 import { usePointsAround } from './map-points';
+import { MovesPanel } from './moves-panel';
 import { PartyLede } from './party-lede';
+import { DRAWN_HERE, RivalsPanel } from './rivals-panel';
 
 type Party = NonNullable<ResponseOf<'party'>['party']>;
 type Member = NonNullable<Party['topMembers']>[number];
@@ -45,16 +49,20 @@ const memberColumns: readonly Column<Member>[] = [
 const SHOWN = [...knownFields.party['answer.party'], 'sequentialId'];
 
 interface PartyBodyProps {
+  /** The sequential id. */
+  readonly id: string;
   readonly party: Party;
   /** Code of the party's country. */
   readonly country: string;
+  /** The player chairs it. */
+  readonly isChair: boolean;
 }
 
 function positionText(position: number | null | undefined, label: string | null | undefined) {
   return label ? `${formatNumber(position)}, ${label}` : formatNumber(position);
 }
 
-function PositionFacts({ party, country }: PartyBodyProps) {
+function PositionFacts({ party, country }: Pick<PartyBodyProps, 'party' | 'country'>) {
   const points = usePointsAround(party, country);
   const { economicPosition: x, socialPosition: y } = party;
   return (
@@ -74,12 +82,14 @@ function PositionFacts({ party, country }: PartyBodyProps) {
   );
 }
 
-function PartyBody({ party, country }: PartyBodyProps) {
+function PartyBody({ id, party, country, isChair }: PartyBodyProps) {
   // The service names the chair without an id. The chair is usually among the most influential members, who have ids.
   const chair = party.topMembers?.find(({ name }) => name === party.chairName);
   return (
     <>
       <PartyLede party={party} country={country} />
+      {isChair && <ChairPart country={country} id={id} name={party.name ?? id} />}
+      <RivalsPanel country={country} id={id} party={party} />
       <Columns>
         <Stack>
           <Panel title="Party">
@@ -107,13 +117,19 @@ function PartyBody({ party, country }: PartyBodyProps) {
               caption="Most influential members"
               columns={memberColumns}
               rows={party.topMembers ?? []}
-              rowId={({ id, name }) => String(id ?? name)}
+              rowId={(member) => String(member.id ?? member.name)}
               empty="The party has no members who are players yet."
             />
           </Panel>
         </Stack>
         <Stack>
           <PositionFacts party={party} country={country} />
+          <MovesPanel
+            country={country}
+            id={id}
+            name={party.name ?? id}
+            memberCount={party.memberCount ?? null}
+          />
           <OtherDetails value={party} known={SHOWN} />
         </Stack>
       </Columns>
@@ -121,7 +137,7 @@ function PartyBody({ party, country }: PartyBodyProps) {
   );
 }
 
-/** The party's page. */
+/** The party's page; its chair gets the candidates of the desk first. */
 export function PartyPage() {
   const { params } = useScreen();
   const country = (params['country'] ?? '').toUpperCase();
@@ -134,6 +150,7 @@ export function PartyPage() {
     found !== null &&
     nav?.currentParty?.name === found.name &&
     nav?.characterCountryId?.toUpperCase() === country;
+  const isChair = useIsPartyChair() && isOwn;
   const key = found === null ? null : partyKey(country, id);
   const subject = key === null ? null : ({ kind: 'party', key } as const);
   return (
@@ -165,9 +182,13 @@ export function PartyPage() {
         {(answer) =>
           answer.party && (
             <>
-              <PartyBody party={answer.party} country={country} />
+              <PartyBody id={id} party={answer.party} country={country} isChair={isChair} />
               {subject !== null && (
-                <RecordedPanel subject={subject} name={answer.party.name ?? 'Party'} />
+                <RecordedPanel
+                  subject={subject}
+                  name={answer.party.name ?? 'Party'}
+                  without={DRAWN_HERE}
+                />
               )}
             </>
           )

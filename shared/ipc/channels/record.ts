@@ -18,7 +18,7 @@ const RECORD_FORMATS = ['csv', 'sqlite'] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Series in one chart. */
-const MAX_SERIES = 6;
+const MAX_SERIES = 12;
 const MAX_SUBJECTS = 500;
 /** The watch list, and what is the player's own. */
 const MAX_CHANGED_SUBJECTS = 700;
@@ -49,7 +49,7 @@ export const recordChannels = {
     input: ofProfile.extend({ subject }),
     output: carries<readonly RecordedMetric[]>(),
   }),
-  /** The points of up to six series, at most 2,000 together or 500 each; a series that is not recorded is left out. */
+  /** The points of up to twelve series, at most 2,000 together or 500 each; a series that is not recorded is left out. */
   'record:series': defineChannel({
     input: ofProfile.extend({
       series: z

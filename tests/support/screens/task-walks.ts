@@ -236,6 +236,25 @@ export const CHAIR: readonly Task[] = [
     },
   },
   {
+    name: 'rivals',
+    question: 'My party against all others over the last 40 turns',
+    clicks: 1,
+    walk: async ({ page, click }) => {
+      await click(navigation(page, 'party'));
+      return region(page, 'Seats and members over time');
+    },
+  },
+  {
+    name: 'governs',
+    question: 'Who governs, with how many seats?',
+    clicks: 1,
+    walk: async ({ page, click }) => {
+      await click(region(page, 'Your country').getByRole('link', { name: 'Government' }));
+      await expect(lede(page)).toContainText(/governs?\b.* of \d/u);
+      return lede(page);
+    },
+  },
+  {
     name: 'without-largest',
     question: 'Who could form a majority without the largest party?',
     clicks: 2,

@@ -107,6 +107,22 @@ describe('parties', () => {
     }
   });
 
+  it('have the chair whom an answer names, and none once nobody holds it', () => {
+    const directory = new Directory();
+    const say = (more: object) =>
+      learn(
+        directory,
+        'party',
+        { country: 'AV', id: '3' },
+        { party: { id: 3, name: 'G', ...more } },
+      );
+    say({ chairName: 'Ada' });
+    learn(directory, 'parties', { country: 'AV' }, { parties: [{ id: 3, name: 'G' }] });
+    expect(directory.party('AV', 3)?.chairName).toBe('Ada');
+    say({ chairName: null });
+    expect(directory.party('AV', 3)?.chairName).toBe('');
+  });
+
   it('of two countries with one sequential id stay apart', () => {
     const directory = new Directory();
     learn(directory, 'parties', { country: 'AV' }, { parties: [{ id: 1, name: 'Greens' }] });

@@ -1,5 +1,5 @@
 /** `#/party`: the desk of the player's own party: its candidates, people, treasury, results and position. */
-import { usePartyFinder, useDirectory } from '@renderer/api/directory/directory';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { playsMonarch } from '@renderer/features/client/nav-fields';
 import { useNav } from '@renderer/features/client/use-status';
@@ -17,11 +17,13 @@ import { ButtonLink } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Page } from '@renderer/components/ui/layout/page';
 import { href } from '@renderer/screens/href';
-import type { IsParty } from './party-desk';
 import type { OwnCandidates } from './use-own-candidates';
 import { partyKey } from '@shared/record/keys';
 import { asText } from '@shared/domain/open-fields';
 
+import { useIsParty } from '../is-party';
+import { MovesPanel } from '../moves-panel';
+import { DRAWN_HERE, RivalsPanel } from '../rivals-panel';
 import { OwnCandidatesPanel } from './candidates-panel';
 import { DeskLede } from './desk-lede';
 import { PositionPanel } from './desk-panels';
@@ -36,18 +38,6 @@ interface DeskProps {
   readonly name: string;
 }
 
-/** Whether an answer's party is this one: answers name parties by name, sequential id or object id. */
-function useIsParty({ country, id, name }: DeskProps): IsParty {
-  const find = usePartyFinder(country);
-  const own = find(id) ?? find(name);
-  return (party) => {
-    if (party === null || party === undefined || party === '') return false;
-    if (String(party) === id || party === name) return true;
-    const known = find(party);
-    return known !== null && own !== null && known.name === own.name;
-  };
-}
-
 function Desk(props: DeskProps) {
   const { country, name } = props;
   const { id, lookUp } = useReadablePartyId(country, props.id);
@@ -58,7 +48,7 @@ function Desk(props: DeskProps) {
     { country, metric: 'funds' },
     { priority: 'background' },
   );
-  const isOwn = useIsParty(props);
+  const isOwn = useIsParty({ country, id, name });
   const currency = useDirectory().currencyOfCountry(country);
   const own = useOwnCandidates(races, isOwn);
   const key = partyKey(country, id);
@@ -109,6 +99,7 @@ function Desk(props: DeskProps) {
               found={own}
               currency={currency}
             />
+            {found && <RivalsPanel country={country} id={id} party={found} />}
             <Columns>
               <Stack>
                 <RosterPanel
@@ -122,8 +113,20 @@ function Desk(props: DeskProps) {
                 <ResultsPanel archive={races.archive} isOwn={isOwn} />
               </Stack>
               <Stack>
+                <MovesPanel
+                  country={country}
+                  id={id}
+                  name={name}
+                  memberCount={found?.memberCount ?? null}
+                />
                 {found && <PositionPanel party={found} country={country} partyKey={key} />}
-                {key !== null && <RecordedPanel subject={{ kind: 'party', key }} name={name} />}
+                {key !== null && (
+                  <RecordedPanel
+                    subject={{ kind: 'party', key }}
+                    name={name}
+                    without={DRAWN_HERE}
+                  />
+                )}
               </Stack>
             </Columns>
           </>

@@ -3,12 +3,11 @@ import type { ResponseOf } from '@shared/contract/index';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { isNumber } from '@shared/domain/wording/numbers';
 
+import type { IsParty } from '../is-party';
+
 type Archived = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 type Member = NonNullable<NonNullable<ResponseOf<'party'>['party']>['topMembers']>[number];
 type Ranked = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
-
-/** Whether a party that an answer names, by name or id, is this one. */
-export type IsParty = (party: string | number | null | undefined) => boolean;
 
 /** One candidate of the party in a running race. */
 export interface DeskCandidate {

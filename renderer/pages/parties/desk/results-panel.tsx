@@ -7,7 +7,8 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, percent, text } from '@renderer/components/tables/columns';
 import { deskResults } from './party-desk';
-import type { DeskCycle, IsParty } from './party-desk';
+import type { DeskCycle } from './party-desk';
+import type { IsParty } from '../is-party';
 
 const COLUMNS: readonly Column<DeskCycle>[] = [
   text('cycle', 'Cycle', ({ cycle }) => cycle),

@@ -9,7 +9,8 @@ import { decimal, money, word } from '@renderer/components/tables/columns';
 import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { character } from '@renderer/features/links/subject-columns';
 import { deskRoster } from './party-desk';
-import type { IsParty, DeskMember } from './party-desk';
+import type { DeskMember } from './party-desk';
+import type { IsParty } from '../is-party';
 
 function rosterColumns(currency: string | null): readonly Column<DeskMember>[] {
   return [

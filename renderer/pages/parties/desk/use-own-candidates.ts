@@ -4,7 +4,8 @@ import { soonestFirst } from '@shared/domain/elections/race-rows';
 import { useRaces } from '@renderer/features/elections/use-race';
 import type { CountryRaces } from '@renderer/features/elections/use-races';
 import { deskCandidates } from './party-desk';
-import type { DeskCandidate, IsParty } from './party-desk';
+import type { DeskCandidate } from './party-desk';
+import type { IsParty } from '../is-party';
 
 /** The candidates, and how many of the running races were read. */
 export interface OwnCandidates {

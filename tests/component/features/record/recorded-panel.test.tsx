@@ -41,29 +41,29 @@ describe('the recorded figures of a subject', () => {
       name: 'Compare with other countries (Inflation)',
     });
     expect(compare.getAttribute('href')).toMatch(
-      /^#\/compare\?subjects=country%3AAV%3Ainflation(?:,country%3A[A-Z]+%3Ainflation){2,5}$/u,
+      /^#\/compare\?subjects=country%3AAV%3Ainflation(?:,country%3A[A-Z]+%3Ainflation){2,11}$/u,
     );
   });
 
   it('of a party lead to a comparison with the other parties of its country', async () => {
-    const members: RecordedSeries = {
+    const treasury: RecordedSeries = {
       ...inflationOf('', { 1: 12, 2: 14 }),
       subject: { kind: 'party', key: 'AV/2' },
-      metric: 'members',
-      label: 'Members',
-      unit: 'count',
+      metric: 'treasury',
+      label: 'Treasury',
+      unit: 'money',
     };
-    await open('/parties/AV/2', [members]);
+    await open('/parties/AV/2', [treasury]);
     await eventually(() => {
       const link = within(panel()).getByRole('link', {
-        name: 'Compare with other parties (Members)',
+        name: 'Compare with other parties (Treasury)',
       });
       const keys = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('subjects');
       const [first, ...others] = keys?.split(',') ?? [];
-      expect(first).toBe('party:AV/2:members');
-      expect(others).toContain('party:AV/1:members');
+      expect(first).toBe('party:AV/2:treasury');
+      expect(others).toContain('party:AV/1:treasury');
       expect(others.length).toBeGreaterThan(1);
-      for (const other of others) expect(other).toMatch(/^party:AV\/\d+:members$/u);
+      for (const other of others) expect(other).toMatch(/^party:AV\/\d+:treasury$/u);
     });
   });
 

@@ -37,6 +37,7 @@ async function finder(world: WorldAnswers, country: string) {
       colour: partyColor ?? null,
       economicPosition: null,
       socialPosition: null,
+      chairName: null,
     };
     known.set(String(partyId), party);
     known.set(String(partyName), party);

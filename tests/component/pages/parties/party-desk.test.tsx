@@ -178,6 +178,24 @@ describe('the desk of a party', () => {
     );
   });
 
+  it('leaves a finished race out, also while the list still calls it active', async () => {
+    const finished = { ...(answers['election'] as object), phase: { isEnded: true } };
+    const { page } = await renderScreen('/party', {
+      answers: {
+        ...answers,
+        election: {
+          ...finished,
+          election: { electionType: 'governor', state: 'CA', status: 'ended' },
+        },
+      },
+    });
+    await eventually(() => {
+      expect(page().getByText(/No running race seen so far has a candidate/u)).toBeDefined();
+    });
+    expect(screen.getByTestId('lede').textContent).toContain('no candidate in a running race');
+    expect(screen.queryByTestId('table-desk-candidates')).toBeNull();
+  });
+
   it('offers nobody to pay if no candidate can be paid', async () => {
     const { page } = await renderScreen('/party', {
       answers: { ...answers, elections: { ok: true, elections: [] } },

@@ -50,6 +50,7 @@ function modelOf(input: Partial<NavInput>) {
     nav: player,
     waitingCrises: 0,
     unreadAlerts: null,
+    isChair: false,
     absentReads: NOTHING_ABSENT,
     countryName: (code) => code,
     ...input,
@@ -87,6 +88,13 @@ describe('navModel', () => {
     const nav: NavState = { ...player, currentParty: { id: '', name: 'Reform' } };
     expect(entry('party', { nav })).toMatchObject({ label: 'Reform' });
     expect(routeTo('party', { nav })).toBeNull();
+  });
+
+  it('opens the party at the desk for its chair, whose tabs lead to both', () => {
+    expect(routeTo('party')).toBe('/parties/ZZ/7');
+    expect(routeTo('party', { isChair: true })).toBe('/party');
+    expect(routeTo('party-page', { isChair: true })).toBe('/parties/ZZ/7');
+    expect(routeTo('party-desk', { isChair: true })).toBe('/party');
   });
 
   it("prefers the party's own country, and escapes ids", () => {

@@ -23,13 +23,20 @@ const named = (texts: readonly string[], more?: Partial<Followed>) =>
 
 describe('the reads of watched subjects', () => {
   it.each([
-    ['party:US/3', [['party', { country: 'US', id: '3' }]]],
+    [
+      'party:US/3',
+      [
+        ['party', { country: 'US', id: '3' }],
+        ['parties', { country: 'US' }],
+      ],
+    ],
     [
       'country:US',
       [
         ['country', { code: 'US' }],
         ['countryEconomy', { code: 'US' }],
         ['government', { country: 'US' }],
+        ['chamberComposition', { country: 'US' }],
         ['leaderboard', { country: 'US', metric: 'funds', limit: 50 }],
       ],
     ],
@@ -68,7 +75,12 @@ describe('the reads of watched subjects', () => {
   });
 
   it('leave out what the server lacks', () => {
-    const absent: ReadonlySet<ReadId> = new Set(['government', 'countryEconomy', 'leaderboard']);
+    const absent: ReadonlySet<ReadId> = new Set([
+      'government',
+      'countryEconomy',
+      'chamberComposition',
+      'leaderboard',
+    ]);
     expect(named(['country:US'], { absent })).toEqual([['country', { code: 'US' }]]);
   });
 

@@ -12,6 +12,7 @@ const known: readonly PartyFacts[] = [
     colour: '#d00',
     economicPosition: -6,
     socialPosition: 0,
+    chairName: null,
   },
   {
     country: 'AV',
@@ -22,6 +23,7 @@ const known: readonly PartyFacts[] = [
     colour: '#00d',
     economicPosition: 7,
     socialPosition: 0,
+    chairName: null,
   },
 ];
 

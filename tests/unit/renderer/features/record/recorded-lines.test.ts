@@ -53,6 +53,24 @@ describe('a recorded line by turn', () => {
     ]);
   });
 
+  it('goes back forty turns from the newest of all lines on request', () => {
+    const long = series([
+      [1, 59, 2],
+      [60, 100, 5],
+    ]);
+    expect(pointsOf(long, { range: 'turns' })?.at(0)).toEqual([60, 5]);
+    const { charts } = recordedLines([long, series([[30, 50, 1]])], { ...FIRST, range: 'turns' });
+    expect(charts[0]?.lines.map(({ points }) => points.length)).toEqual([41, 0]);
+  });
+
+  it('has the colour of its party, and is thicker where it is the page’s', () => {
+    const own = { ...series([[1, 3, 2]]), colour: '#123456', isOwn: true };
+    expect(recordedLines([own], FIRST).charts[0]?.lines[0]).toMatchObject({
+      colour: '#123456',
+      isOwn: true,
+    });
+  });
+
   it('leaves out values of an unknown turn', () => {
     const mixed = series([
       [0, 0, 9],
