@@ -12,6 +12,8 @@ import type { Route } from '@shared/routes/route';
 
 import { createBootState } from './boot-state';
 import type { Client } from './client/client';
+import { passedCommand, readCommand } from './command-line/command';
+import { startCommand } from './command-line/start-command';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
 import { isMarkedForErasure } from './storage/user-data-folder';
@@ -43,7 +45,9 @@ if (launch.userDataDir) app.setPath('userData', launch.userDataDir);
 registerAppScheme();
 
 const endStart = createStartEnding(launch);
-if (mayStart(endStart)) start().catch((error: unknown) => endStart(unexpectedFailure(error)));
+const command = readCommand(process.argv, process.cwd());
+if (command !== null) startCommand(command);
+else if (mayStart(endStart)) start().catch((error: unknown) => endStart(unexpectedFailure(error)));
 
 async function start(): Promise<void> {
   const log = createDeferredLog();
@@ -109,7 +113,13 @@ async function start(): Promise<void> {
     void rest.then((built) => built.attach(opened));
   };
 
-  app.on('second-instance', (_event, argv) => {
+  app.on('second-instance', (_event, argv, _folder, data) => {
+    const passed = passedCommand(data);
+    if (passed !== null) {
+      importTheRest();
+      void rest.then((built) => built.answerCommand(passed));
+      return;
+    }
     const asked = readLaunchOptions(argv, {}, false);
     if (ending.startAgain(asked)) return;
     // A hidden start comes from the system, but the player had already opened the client, so its window stays where it

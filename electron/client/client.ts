@@ -14,6 +14,9 @@ import { recordHandlers } from '../ipc/handlers/record';
 import { settingsHandlers } from '../ipc/handlers/settings';
 import { windowHandlers } from '../ipc/handlers/window';
 import { createRouter } from '../ipc/router';
+import type { PassedCommand } from '../command-line/command';
+import { errorText } from '../log/error-text';
+import { replaceFile } from '../storage/files/replace-file';
 import { createErasure } from '../storage/erasure';
 import { captureWindow } from '../window/capture';
 import { hasGesture } from '../window/guards/navigation-guard';
@@ -33,6 +36,8 @@ export interface Client {
   showCrash(): void;
   /** Tells the player that a link leads to no screen of this client. */
   refuseLink(): void;
+  /** Answers a command of another start, in the file in which that start waits. */
+  answerCommand(passed: PassedCommand): Promise<void>;
   /** Closes the window once its renderer has flushed, writes what is waiting, stops the practice world; safe to call twice. Never rejects, and ends within ten seconds. */
   close(): Promise<void>;
   /** Whether `close` was called. */
@@ -96,6 +101,13 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     navigate: windows.client.navigate,
     showCrash: () => windows.client.send('app:crashed', null),
     refuseLink: () => windows.client.sendToFront('app:link-refused', null),
+    async answerCommand({ command, replyPath }) {
+      const { answerCommand } = await import('../command-line/answer-command');
+      const answer = await answerCommand(command, services.playerData());
+      await replaceFile(replyPath, Buffer.from(JSON.stringify(answer))).catch((error: unknown) =>
+        log.warn(`A command was not answered: ${errorText(error)}`),
+      );
+    },
     close,
     isClosing,
   };

@@ -11,6 +11,8 @@ import type { FileLog } from '../log/file-log';
 import type { DeferredLog } from '../log/log';
 import { openLog } from '../log/open-log';
 import { openLocalApi } from '../local-api/open-local-api';
+import { playerData } from '../local-api/answers/player-data';
+import type { PlayerData } from '../local-api/answers/player-data';
 import type { LocalApi } from '../local-api/local-api';
 import { openMoney } from '../money/open-money';
 import type { Money } from '../money/open-money';
@@ -60,6 +62,8 @@ export interface Services {
   /** Orders, their ledgers, and changes of the account. */
   readonly money: Money;
   readonly updates: Updates;
+  /** What this computer has of the account in use; null while nobody is signed in. */
+  readonly playerData: () => PlayerData | null;
   /** What answers the player's own programs. */
   readonly localApi: LocalApi;
   /** The guard on closing, the tray, the small window. */
@@ -108,11 +112,20 @@ export async function openServices(
     onChange: (state) => send('updates:changed', state),
     log,
   });
+  const ownData = () =>
+    playerData({
+      session: profiles.view,
+      originOf: profiles.originOf,
+      clockOffsetMs: profiles.clockOffsetMs,
+      answers: stores.answers,
+      directories: stores.directories,
+      ask: record.ask,
+    });
   const localApi = openLocalApi({
     isSafe: launch.isSafe,
     stores,
+    data: ownData,
     profiles,
-    record,
     alerts,
     send,
     log,
@@ -142,6 +155,7 @@ export async function openServices(
     standings,
     money,
     updates,
+    playerData: ownData,
     localApi,
     background,
   };

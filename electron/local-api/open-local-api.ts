@@ -1,20 +1,20 @@
 /** The local API over what this client has. */
-import type { OpenRecord } from '../record/open-record';
 import type { ClientAlerts } from '../record/alerts/client-alerts';
 import type { Log } from '../log/log';
 import type { Profiles } from '../session/profiles/profiles';
 import type { Stores } from '../storage/open-stores';
 import type { ClientWindows } from '../window/client-windows';
-import { playerData } from './answers/player-data';
+import type { PlayerData } from './answers/player-data';
 import { createLocalApi } from './local-api';
 import type { LocalApi } from './local-api';
 import { createApiToken } from './token';
 
 export interface OpenLocalApiOptions {
   readonly isSafe: boolean;
-  readonly stores: Pick<Stores, 'settings' | 'profileFiles' | 'answers' | 'directories'>;
-  readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'clockOffsetMs' | 'onChange'>;
-  readonly record: Pick<OpenRecord, 'ask'>;
+  readonly stores: Pick<Stores, 'settings' | 'profileFiles'>;
+  /** The data of the account in use; null while nobody is signed in. */
+  readonly data: () => PlayerData | null;
+  readonly profiles: Pick<Profiles, 'onChange'>;
   readonly alerts: Pick<ClientAlerts, 'onChange'>;
   readonly send: ClientWindows['send'];
   readonly log: Log;
@@ -22,17 +22,8 @@ export interface OpenLocalApiOptions {
 
 /** The code that listens is loaded when it is first turned on. */
 export function openLocalApi(options: OpenLocalApiOptions): LocalApi {
-  const { stores, profiles, record, alerts, log } = options;
-  const { settings, profileFiles, answers, directories } = stores;
-  const data = () =>
-    playerData({
-      session: profiles.view,
-      originOf: profiles.originOf,
-      clockOffsetMs: profiles.clockOffsetMs,
-      answers,
-      directories,
-      ask: record.ask,
-    });
+  const { stores, data, profiles, alerts, log } = options;
+  const { settings, profileFiles } = stores;
   const followers = new Set<(profileId: string) => void>();
   const wake = (profileId: string) => {
     for (const follower of followers) follower(profileId);

@@ -131,7 +131,7 @@ export function createRecord(options: RecordOptions): ClientRecord {
 }
 
 /** The names of a profile's two files. */
-function filesOf({ id, origin }: RecordedProfile): RecordFiles {
+export function filesOf({ id, origin }: RecordedProfile): RecordFiles {
   const hash = createHash('sha256').update(origin).digest('hex').slice(0, 16);
   return { server: `server-${hash}`, profile: `profile-${id}` };
 }

@@ -39,6 +39,9 @@ export function LocalApiPanel() {
           <PortField key={localApiPort} port={localApiPort} />
         </>
       )}
+      <p className={styles.quiet}>
+        Without it, <code>hustings --print=race</code> prints the same JSON in a terminal.
+      </p>
     </SettingsPanel>
   );
 }

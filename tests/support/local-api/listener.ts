@@ -1,8 +1,8 @@
 /** An open local API for a test, and requests that no well-behaved program would send. */
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 
 import { onTestFinished } from 'vitest';
 
@@ -10,18 +10,10 @@ import { listen } from '@electron/local-api/listener';
 import type { RoutesOptions } from '@electron/local-api/routes';
 import { NO_LOG } from '@electron/log/log';
 
+import { freePort } from './free-port';
 import { playerOf } from './player';
 
 export const TOKEN = 'hustings_local_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG';
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 interface RawAnswer {
   readonly status: number;

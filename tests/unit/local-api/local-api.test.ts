@@ -9,7 +9,7 @@ import { createApiToken } from '@electron/local-api/token';
 import { NO_LOG } from '@electron/log/log';
 import { createRedactor } from '@electron/log/redactor';
 import { createSecretFile } from '@electron/storage/files/secret-file';
-import { freePort } from '@support/local-api/listener';
+import { freePort } from '@support/local-api/free-port';
 import { freshDirectory, filesContaining } from '@support/storage/directory';
 import { createTestKeyring } from '@support/storage/keyring';
 

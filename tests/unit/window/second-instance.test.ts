@@ -3,6 +3,7 @@
  * has an effect.
  */
 import { EventEmitter } from 'node:events';
+import { resolve } from 'node:path';
 import { setImmediate as settled } from 'node:timers/promises';
 
 import fc from 'fast-check';
@@ -41,6 +42,8 @@ vi.mock('@electron/client/client', () => ({
       attach: () => undefined,
       navigate: (route: string) => did.push(['navigate', route]),
       refuseLink: () => did.push(['refuse']),
+      answerCommand: ({ command }: { command: { kind: string } }) =>
+        did.push(['answer', command.kind]),
       close: () => Promise.resolve(),
       isClosing: () => false,
     }),
@@ -126,6 +129,14 @@ describe('a second start', () => {
       outcomes[route !== null ? 'shown' : link === undefined ? 'nothing' : 'refused'] += 1;
     }
     expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(SAMPLES.secondStarts / 50);
+  });
+
+  it('with a command gets an answer, and no window comes to the front', async () => {
+    const replyPath = resolve('/tmp/hustings-answer-x/answer.json');
+    const data = { command: { kind: 'print', what: 'race' }, replyPath };
+    app.current.emit('second-instance', {}, ['hustings', '--print=race'], '/', data);
+    await settled();
+    expect(did).toEqual([['answer', 'print']]);
   });
 
   it('opens the window again at the link when it was closed (macOS)', async () => {

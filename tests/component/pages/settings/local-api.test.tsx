@@ -34,6 +34,7 @@ describe('the panel of the local API', () => {
   it('is off at first; one press turns it on and shows address and token', async () => {
     const { bridge, user, advance } = await open();
     expect(toggle()).toHaveProperty('checked', false);
+    expect(panel().textContent).toContain('hustings --print=race');
     expect(panel().textContent).not.toContain('Address');
     await user.click(toggle());
     await advance(100);
