@@ -18,6 +18,8 @@ import { openMoney } from '../money/open-money';
 import type { Money } from '../money/open-money';
 import { createGamePages } from '../pane/game-pages';
 import type { GamePages } from '../pane/game-pages';
+import { openChats } from '../chat/open-chats';
+import type { Chats } from '../chat/chats';
 import { createClientAlerts } from '../record/alerts/client-alerts';
 import type { ClientAlerts } from '../record/alerts/client-alerts';
 import { openRecord } from '../record/open-record';
@@ -57,6 +59,8 @@ export interface Services {
   /** The game's own pages. */
   readonly pane: GamePages;
   readonly alerts: ClientAlerts;
+  /** Where each account sends its alerts, if the player wants that. */
+  readonly chats: Chats;
   /** What each account has, from the record. */
   readonly standings: Standings;
   /** Orders, their ledgers, and changes of the account. */
@@ -93,6 +97,7 @@ export async function openServices(
     send,
     log,
   });
+  const chats = openChats({ launch, accounts, send, log });
   const alerts = createClientAlerts({
     windows,
     settings,
@@ -100,6 +105,7 @@ export async function openServices(
     record,
     openAccount: accounts.open,
     openGamePage: pane.openFor,
+    chats,
     logPath: launch.notifyLogPath,
     log,
   });
@@ -152,6 +158,7 @@ export async function openServices(
     record,
     pane,
     alerts,
+    chats,
     standings,
     money,
     updates,

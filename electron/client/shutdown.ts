@@ -38,6 +38,7 @@ export async function closeServices(
     ['practice world', () => accounts.practice.stop()],
     ['profiles', () => accounts.profiles.close()],
     ['alerts', () => services.alerts.close()],
+    ['chats', () => services.chats.close()],
     ['record', () => services.record.close()],
     ['cache folder', () => stores.cacheFolder.close()],
   ];

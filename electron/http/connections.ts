@@ -1,6 +1,7 @@
 /** Chooses connections: kept-alive ones for reads, a new one for each write, through the system's proxy if any. */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import * as tls from 'node:tls';
 
 import { isLoopbackHost } from '@shared/domain/loopback-host';
@@ -26,6 +27,8 @@ export interface Connection {
   readonly agent: HttpAgent;
   /** Trusted authorities of an https connection, if there are more than Node's own. */
   readonly secureContext?: tls.SecureContext;
+  /** How the host's name is looked up; absent: as the system does it. A proxy looks it up itself. */
+  readonly lookup?: LookupFunction;
   /** The system's proxy, if the connection goes through one. */
   readonly through?: UsedProxy;
 }

@@ -6,10 +6,16 @@ import { errorCode } from '@shared/files/error-code';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { ACCOUNT_FAILURES } from './own-failures/account-failures';
+import { CHAT_FAILURES } from './own-failures/chat-failures';
 import { EXCHANGE_FAILURES } from './own-failures/exchange-failures';
 import { ORDER_FAILURES } from './own-failures/order-failures';
 
-const OWN_FAILURES = { ...EXCHANGE_FAILURES, ...ACCOUNT_FAILURES, ...ORDER_FAILURES };
+const OWN_FAILURES = {
+  ...EXCHANGE_FAILURES,
+  ...ACCOUNT_FAILURES,
+  ...ORDER_FAILURES,
+  ...CHAT_FAILURES,
+};
 
 /** Codes of failures that the client itself detects. */
 export type OwnFailureCode = keyof typeof OWN_FAILURES;
@@ -110,6 +116,7 @@ export function networkFailure(error: unknown, connected: boolean): Failure {
   if (ofProxy) return ownFailure(ofProxy);
   if (error instanceof Error && SOCKS_PASSWORD.test(error.message))
     return ownFailure('PROXY_SIGN_IN_UNSUPPORTED');
+  if (code === 'PRIVATE_NETWORK') return ownFailure(code);
   if (code === 'HPE_HEADER_OVERFLOW') return ownFailure('TOO_LARGE');
   if (code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE')
     return ownFailure('MALFORMED_ANSWER');

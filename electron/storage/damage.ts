@@ -46,6 +46,14 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
       locked:
         "A stored API key cannot be opened without the system's keyring that encrypted it. It stays as it is. Unlock that keyring; if the key is still missing, restart Hustings. You can also save the key again under Settings, API keys, until Hustings closes.",
     },
+    'chat-': {
+      previous:
+        'The stored address of a chat was damaged. Hustings uses the previous copy; test it under Settings, Notifications.',
+      nothing:
+        'The stored address of a chat was damaged and is lost. Save it again under Settings, Notifications.',
+      locked:
+        "The address of a chat cannot be opened without the system's keyring that encrypted it, so no alerts are sent there. It stays as it is. Unlock that keyring and restart Hustings.",
+    },
     'proxy-passwords': {
       previous: PROXY_PASSWORDS,
       nothing: PROXY_PASSWORDS,

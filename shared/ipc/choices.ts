@@ -1,5 +1,8 @@
 /** Choices and limits that main and the windows share; without zod, because the main entry checks them before the first paint. */
 
+/** What the server of a chat takes: the body of a Discord webhook, or plain JSON. */
+export const CHAT_FORMS = ['discord', 'json'] as const;
+
 /** Client-side names of the themes that have a style sheet; `system` follows the operating system. */
 export const THEME_CHOICES = ['system', 'light', 'dark', 'oled'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];

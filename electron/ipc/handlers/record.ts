@@ -1,6 +1,7 @@
-/** Questions about the record, its watch list, the inbox of alerts, and the player's own rules. */
+/** Questions about the record, its watch list, the inbox of alerts, the player's own rules, and the chat for alerts. */
 import { fail, succeed } from '@shared/ipc/result';
 
+import type { Chats } from '../../chat/chats';
 import { ownFailure } from '../../http/failures';
 import type { ClientAlerts } from '../../record/alerts/client-alerts';
 import type { OpenRecord } from '../../record/open-record';
@@ -16,10 +17,11 @@ export interface RecordSubjects {
   readonly accounts: { readonly profiles: Pick<Profiles, 'view' | 'originOf'> };
   readonly record: Pick<OpenRecord, 'ask' | 'erase' | 'watchChanged'>;
   readonly alerts: Pick<ClientAlerts, 'changed'>;
+  readonly chats: Pick<Chats, 'view' | 'save' | 'test' | 'forget'>;
   readonly windows: { readonly questions: Pick<Windows['questions'], 'savePath' | 'deletion'> };
 }
 
-export function recordHandlers({ accounts, record, alerts, windows }: RecordSubjects) {
+export function recordHandlers({ accounts, record, alerts, chats, windows }: RecordSubjects) {
   const { profiles } = accounts;
   const { questions } = windows;
   const ofKnown = forKnownProfiles(profiles);
@@ -80,5 +82,11 @@ export function recordHandlers({ accounts, record, alerts, windows }: RecordSubj
         return isFull ? fail(ownFailure('TOO_MANY_RULES')) : rules;
       }),
     'alerts:remove-rule': asks('removeAlertRule'),
+    'chat:get': ({ profileId }) =>
+      ofKnown(profileId, async () => succeed(await chats.view(profileId))),
+    'chat:save': (request) => ofKnown(request.profileId, () => chats.save(request)),
+    'chat:test': ({ profileId }) => ofKnown(profileId, () => chats.test(profileId)),
+    'chat:forget': ({ profileId }) =>
+      ofKnown(profileId, async () => succeed(await chats.forget(profileId))),
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,7 @@
 /** The alerts of the client: which of them are shown, where a click on one leads, and how many are unread. */
 import type { Route } from '@shared/routes/route';
 
+import type { Chats } from '../../chat/chats';
 import { createEvent } from '../../event';
 import { systemClock } from '../../http/clock';
 import type { Log } from '../../log/log';
@@ -27,6 +28,7 @@ export interface ClientAlertsOptions {
   readonly record: Pick<OpenRecord, 'ask' | 'lookWith' | 'onWritten'>;
   readonly openAccount: OpenAccount;
   readonly openGamePage: GamePages['openFor'];
+  readonly chats: Pick<Chats, 'tell'>;
   /** File to which each notification is written as a line. */
   readonly logPath: string | null;
   readonly log: Log;
@@ -114,6 +116,10 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
         logPath: options.logPath,
         onClick: () => void open(notification, manner),
       }),
+    tellChat: (profileId, alerts, wordsOf) =>
+      void options.chats
+        .tell(profileId, alerts, (some) => wordsOf(some).map((one) => withoutSecrets(one, log)))
+        .catch((error: unknown) => log.error('An alert was not sent to the chat', error)),
   });
   const desk = createAlertDesk({
     ask,

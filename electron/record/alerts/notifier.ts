@@ -1,4 +1,4 @@
-/** Decides which alerts become notifications: not on screen already, not in quiet hours, and grouped when many come. */
+/** Decides which alerts are told, on the desktop and in a chat: not in quiet hours, and grouped when many come. */
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
@@ -39,6 +39,15 @@ export interface NotifierOptions {
   /** The name of an account, where there are several; null for the only one. */
   readonly accountName: (profileId: string) => string | null;
   readonly show: (notification: NotificationText, manner: NotificationManner) => void;
+  /**
+   * Called with what is new and not read, whatever is on the screen: a chat has other readers. `wordsOf` gives the
+   * notifications for some of these alerts.
+   */
+  readonly tellChat: (
+    profileId: string,
+    alerts: readonly AlertView[],
+    wordsOf: (alerts: readonly AlertView[]) => readonly NotificationText[],
+  ) => void;
 }
 
 export interface Notifier {
@@ -48,6 +57,10 @@ export interface Notifier {
   capacityInMs(): number;
   /** Shows alerts that the record counts as shown. */
   show(profileId: string, alerts: readonly AlertView[]): void;
+}
+
+interface Grouped extends Pick<NotificationManner, 'reads'> {
+  readonly notification: NotificationText;
 }
 
 /** More than these within a minute are one notification. */
@@ -74,7 +87,7 @@ function isQuiet(
     : minute >= fromMinute || minute < toMinute;
 }
 
-function notificationOf(profile: string, alert: AlertView): NotificationText {
+function singleOf(profile: string, alert: AlertView): NotificationText {
   const { kind, subject, turn, title, body, route, isLate } = alert;
   const words = isLate ? `While you were away. ${body}`.trim() : body;
   return { kind, subject, turn, title, body: words, route, profile };
@@ -106,13 +119,26 @@ export function createNotifier(options: NotifierOptions): Notifier {
     return shownAtMs;
   }
 
-  function showOne(notification: NotificationText, reads: readonly number[]): void {
+  /** The notifications for these alerts, and which alerts each of them stands for alone. */
+  function notificationsOf(profile: string, alerts: readonly AlertView[]): readonly Grouped[] {
+    const account = accountName(profile);
+    const named = (notification: NotificationText): NotificationText =>
+      account === null
+        ? notification
+        : { ...notification, title: `${account}: ${notification.title}` };
+    return alerts.length > MAX_SINGLE
+      ? [{ notification: named(groupOf(profile, alerts)), reads: [] }]
+      : alerts.map((alert) => ({
+          notification: named(singleOf(profile, alert)),
+          reads: [alert.id],
+        }));
+  }
+
+  function showOne({ notification, reads }: Grouped): void {
     const { kinds, hasSound } = settings();
     shownAtMs = [...shownAtMs, nowMs()];
     const opensGame = notification.kind !== 'group' && choiceOf(kinds, notification.kind).opensGame;
-    const account = accountName(notification.profile);
-    const title = account === null ? notification.title : `${account}: ${notification.title}`;
-    options.show({ ...notification, title }, { isSilent: !hasSound, opensGame, reads });
+    options.show(notification, { isSilent: !hasSound, opensGame, reads });
   }
 
   return {
@@ -126,9 +152,12 @@ export function createNotifier(options: NotifierOptions): Notifier {
     },
     show(profile, alerts) {
       if (isQuietNow()) return;
-      const wanted = alerts.filter(({ route, isRead }) => !isRead && !isOnScreen(profile, route));
-      if (wanted.length > MAX_SINGLE) showOne(groupOf(profile, wanted), []);
-      else for (const alert of wanted) showOne(notificationOf(profile, alert), [alert.id]);
+      const unread = alerts.filter(({ isRead }) => !isRead);
+      options.tellChat(profile, unread, (some) =>
+        notificationsOf(profile, some).map(({ notification }) => notification),
+      );
+      const wanted = unread.filter(({ route }) => !isOnScreen(profile, route));
+      for (const grouped of notificationsOf(profile, wanted)) showOne(grouped);
     },
   };
 }

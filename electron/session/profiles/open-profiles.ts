@@ -8,6 +8,7 @@ import type { KeyView, SessionView } from '@shared/ipc/channels/session';
 import { createEvent } from '../../event';
 import type { ReadReport, SavedAnswers } from '../../http/api-client-types';
 import { systemClock } from '../../http/clock';
+import type { SecretFile } from '../../storage/files/secret-file';
 import { createProfileSecrets } from '../secrets/profile-secrets';
 import type { SessionJar } from '../secrets/session-jar';
 import { createServer } from '../server/server';
@@ -41,6 +42,8 @@ export interface OpenProfiles {
   remove(profileId: string): Promise<boolean>;
   /** What all profiles of a server share. */
   serverOf(origin: string): Server;
+  /** The secret file of a profile's chat. */
+  chatFile(profileId: string): SecretFile;
   /** Moves every opened secret to where the settings allow it now. */
   reconcile(): Promise<void>;
   view(): SessionView;
@@ -172,6 +175,7 @@ export function createOpenProfiles(
       return isErased;
     },
     serverOf,
+    chatFile: secrets.chatFile,
     async reconcile() {
       await secrets.reconcile();
       const record = list.active();

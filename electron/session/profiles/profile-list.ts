@@ -110,7 +110,7 @@ export function createProfileList(
 }
 
 const FILE =
-  /^(?:profiles\.json|(?:session|key-public|key-private|key-bot)-[0-9a-z]+|proxy-passwords|local-api-token)/u;
+  /^(?:profiles\.json|(?:session|key-public|key-private|key-bot|chat)-[0-9a-z]+|proxy-passwords|local-api-token)/u;
 
 /** Whether the folder of the profiles has files of this name. */
 export function isProfileFile(name: string): boolean {

@@ -84,6 +84,7 @@ export async function createProfiles(options: ProfilesOptions): Promise<Profiles
       return origin === null ? Promise.resolve(null) : portraits.read(address, origin);
     },
     ...keysOf(profiles),
+    chatFile: profiles.chatFile,
     ...diagnosticsOf(profiles, http),
     reconcileSecrets: profiles.reconcile,
     async close() {

@@ -16,6 +16,7 @@ import type { Clock } from '../../http/clock';
 import type { ConnectionsOptions } from '../../http/connections';
 import type { HttpLimits } from '../../http/send';
 import type { Log } from '../../log/log';
+import type { SecretFile } from '../../storage/files/secret-file';
 import type { ActionAccess } from '../access/action-access';
 import type { MoneyAccess } from '../access/money-access';
 import type { PaneAccess } from '../access/pane-access';
@@ -103,6 +104,8 @@ export interface Profiles {
   /** Stores a key and checks it with the service. */
   saveKey(key: string, as?: 'bot'): Promise<Result<readonly KeyView[]>>;
   forgetKey(scope: KeyView['scope']): Promise<Result<readonly KeyView[]>>;
+  /** The secret file of a profile's chat; it is erased with the profile. */
+  chatFile(profileId: string): SecretFile;
   catalogue(): DiagnosticsView['catalogue'];
   budgets(): readonly BudgetView[];
   /** Ends the pauses of the active profile of which a minute has been obeyed. */

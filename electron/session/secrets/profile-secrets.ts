@@ -1,4 +1,4 @@
-/** The secret files of every profile: its cookies and its keys. */
+/** The secret files of every profile: its cookies, its keys, and the address of its chat. */
 import type { KeyView } from '@shared/ipc/channels/session';
 
 import type { Log } from '../../log/log';
@@ -15,6 +15,8 @@ export interface ProfileSecrets {
   openJar(record: ProfileRecord, signedIn: SessionJar | undefined): Promise<SessionJar>;
   /** Loads the keys; `onChange` is called after every later change of them. */
   openKeys(profileId: string, onChange: (keys: readonly KeyView[]) => void): Promise<KeyVault>;
+  /** The address of its chat, with what is sent there. */
+  chatFile(profileId: string): SecretFile;
   /** Where the session of a profile is or would be stored. */
   storageOf(profileId: string): ProfileRecord['storage'];
   /** Erases them; false if the disk refused to erase some. */
@@ -30,10 +32,11 @@ export interface ProfileSecrets {
 
 interface SecretFiles {
   readonly session: SecretFile;
+  readonly chat: SecretFile;
   readonly keys: Readonly<Record<KeyView['scope'], SecretFile>>;
 }
 
-const allOf = ({ session, keys }: SecretFiles) => [session, ...Object.values(keys)];
+const allOf = ({ session, chat, keys }: SecretFiles) => [session, chat, ...Object.values(keys)];
 
 /** Opens nothing yet. */
 export function createProfileSecrets(
@@ -58,6 +61,7 @@ export function createProfileSecrets(
     if (known) return known;
     const made = {
       session: files.openSecret(`session-${id}`, sessionMayBePlain),
+      chat: files.openSecret(`chat-${id}`, sessionMayBePlain),
       keys: {
         public: files.openSecret(`key-public-${id}`, sessionMayBePlain),
         private: files.openSecret(`key-private-${id}`, privateKeyMayBePlain),
@@ -90,13 +94,15 @@ export function createProfileSecrets(
       };
       return vault;
     },
+    chatFile: (id) => filesOf(id).chat,
     storageOf: (id) => filesOf(id).session.storage(),
     async erase(id) {
       const erased = await Promise.allSettled(allOf(filesOf(id)).map((file) => file.remove()));
       return erased.every(({ status }) => status === 'fulfilled');
     },
     async reconcile() {
-      for (const [id, { session, keys }] of opened) {
+      for (const [id, { session, chat, keys }] of opened) {
+        await opens([chat]);
         if (await opens([session])) await reloadsOf(id).jar();
         if (await opens(Object.values(keys))) await reloadsOf(id).keys();
       }

@@ -64,6 +64,7 @@ const CHANNELS = {
   'alerts:list': { takesProfile: true, staleAfter: ['alerts:changed'] },
   'alerts:rules': { takesProfile: true, staleAfter: ['alerts:changed'] },
   'alerts:subjects': { takesProfile: true, staleAfter: ['alerts:changed'] },
+  'chat:get': { takesProfile: true, staleAfter: ['chat:changed'] },
   'portraits:read': { takesProfile: true, freshForMs: PORTRAIT_FRESH_MS },
   'scripts:get': { takesProfile: false, isMomentary: true },
   'updates:get': { takesProfile: false, isMomentary: true },

@@ -16,7 +16,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   accounts: {
     title: 'Accounts, sessions and keys',
     holds:
-      'The servers and accounts you use, session cookies, your API keys, proxy passwords, and the token of the local API. A keyring encrypts all of these; without one, the Advanced settings say what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
+      'The servers and accounts you use, session cookies, your API keys, the addresses of chats, proxy passwords, and the token of the local API. A keyring encrypts all of these; without one, the Advanced settings say what is kept. Your game password is never kept. After an update, also a copy of what the previous version stored.',
     eraseLink: { screen: 'accountSettings', words: 'Forget an account' },
   },
   ledgers: {

@@ -97,8 +97,11 @@ export function PrivacySettingsPage() {
       <Panel title="What leaves this computer">
         <p>
           Hustings talks to the servers of your accounts and to nobody else: no statistics, no crash
-          reports, no advertising. A version that updates itself asks its update feed once a day and
-          sends nothing about you. A link opens in your browser only when you follow it.
+          reports, no advertising. Only if you save the address of a chat does it also send alerts
+          there: their title, text, kind and turn, with the account’s name where you have several.
+          You choose the kinds under Settings, Notifications. A version that updates itself asks its
+          update feed once a day and sends nothing about you. A link opens in your browser only when
+          you follow it.
         </p>
         <p>
           The local API, while you have it on, answers only programs on this computer that have its

@@ -20,6 +20,7 @@ import {
 } from './app';
 import type { bootChannels } from './app';
 import type { Carried } from './define';
+import { chatChannels, chatEvents } from './chat';
 import { accountActionChannels } from './account-actions';
 import { diagnosticsChannels } from './diagnostics';
 import { directoryChannels, directoryEvents } from './directory';
@@ -50,6 +51,7 @@ export const invokeChannels = {
   ...updateChannels,
   ...recordChannels,
   ...alertChannels,
+  ...chatChannels,
   ...watchChannels,
   ...portraitChannels,
   ...printingChannels,
@@ -69,6 +71,7 @@ const eventChannels = {
   ...directoryEvents,
   ...recordEvents,
   ...alertEvents,
+  ...chatEvents,
   ...watchEvents,
   ...paneEvents,
   ...appEvents,

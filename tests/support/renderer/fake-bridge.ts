@@ -136,6 +136,15 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
     'updates:get': () => succeed({ status: 'off', reason: 'development' }),
     'profile:stored': () =>
       succeed({ keys: 1, ledgerBytes: 2_048, recordBytes: 4_096, answersBytes: 8_192 }),
+    'chat:get': () =>
+      succeed({
+        host: null,
+        form: 'discord',
+        kinds: ['election-lead'],
+        storage: 'keyring',
+        isSafe: false,
+        last: null,
+      }),
     'proxy:list': () => succeed([]),
     'privacy:stored': () => succeed({ folder: '/data', parts: [] }),
   };

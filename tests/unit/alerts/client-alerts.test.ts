@@ -1,6 +1,7 @@
 /** Where a notification leads, when none is needed, and the alerts of main itself. */
 import { createClientAlerts } from '@electron/record/alerts/client-alerts';
 import type { ClientAlertsOptions } from '@electron/record/alerts/client-alerts';
+import type { NotificationText } from '@electron/record/alerts/notifier';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
@@ -43,6 +44,7 @@ let hasGamePage: boolean;
 let opened: string[];
 let listeners: (() => void)[];
 let written: ((...given: readonly unknown[]) => void) | null;
+let inChat: NotificationText[];
 let unread: (readonly [string, number])[];
 
 beforeEach(() => {
@@ -60,6 +62,7 @@ beforeEach(() => {
   url = null;
   [asked, navigated, gamePages, opened, listeners, unread] = [[], [], [], [], [], []];
   written = null;
+  inChat = [];
   const profiles = [profileOf('p1'), profileOf('p2')];
   view = { status: 'signed-in', profile: profiles[0] ?? null, profiles, storage: 'keyring' };
 });
@@ -102,6 +105,11 @@ function alerts() {
       gamePages.push(`${id} ${path}`);
       return hasGamePage;
     },
+    chats: {
+      async tell(_id, told, wordsOf) {
+        inChat.push(...wordsOf(told));
+      },
+    } satisfies ClientAlertsOptions['chats'],
     logPath: null,
     log: {
       error(message: string, cause: unknown) {
@@ -128,6 +136,7 @@ it('a notification has no secret that the server sent back as a name', async () 
   alert = { ...alert, title: 'Mail from s3cret', body: 'One\ns3cret' };
   await happens('p1');
   expect(screen.shown).toMatchObject([{ title: 'p1: Mail from ***', body: 'One\n***' }]);
+  expect(inChat).toMatchObject([{ title: 'p1: Mail from ***', body: 'One\n***' }]);
 });
 
 describe('a click on a notification', () => {

@@ -32,6 +32,7 @@ const alert = (id: number, change: Partial<AlertView> = {}): AlertView => ({
 
 let settings: AlertSettings;
 let shown: { readonly notification: NotificationText; readonly manner: NotificationManner }[];
+let inChat: NotificationText[];
 let onScreen: string | null;
 /** Names of accounts; empty while there is only one. */
 let names: ReadonlyMap<string, string>;
@@ -44,6 +45,7 @@ function notifier() {
     accountName: (profileId) => names.get(profileId) ?? null,
     isOnScreen: (profileId, route) => onScreen === `${profileId} ${route}`,
     show: (notification, manner) => shown.push({ notification, manner }),
+    tellChat: (_profileId, alerts, wordsOf) => inChat.push(...wordsOf(alerts)),
   });
 }
 const titles = () => shown.map(({ notification }) => notification.title);
@@ -52,6 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOON_MS });
   settings = SETTINGS;
   shown = [];
+  inChat = [];
   onScreen = null;
   names = new Map();
 });
@@ -199,5 +202,32 @@ describe('a silenced notification', () => {
     expect(own.capacity()).toBe(0);
     settings = { ...SETTINGS, pausedUntilMs: NOON_MS + 3_600_000 };
     expect(own.capacity()).toBe(Infinity);
+  });
+});
+
+describe('a chat', () => {
+  it('is told the same words, also of what is on the screen', () => {
+    onScreen = 'p1 /';
+    names = new Map([['p1', 'Ada']]);
+    notifier().show('p1', [alert(1), alert(2, { isRead: true })]);
+    expect(titles()).toEqual([]);
+    expect(inChat).toMatchObject([{ title: 'Ada: Turn 1', body: 'The game has moved on.' }]);
+  });
+
+  it('gets many alerts as one group', () => {
+    notifier().show(
+      'p1',
+      [1, 2, 3, 4, 5].map((id) => alert(id)),
+    );
+    expect(inChat).toMatchObject([{ kind: 'group', title: '5 alerts' }]);
+  });
+
+  it('is told nothing while the player wants quiet', () => {
+    settings = { ...SETTINGS, pausedUntilMs: NOON_MS + 60_000 };
+    notifier().show('p1', [alert(1)]);
+    expect([inChat, titles()]).toEqual([[], []]);
+    settings = SETTINGS;
+    notifier().show('p1', [alert(2)]);
+    expect([inChat.length, titles()]).toEqual([1, ['Turn 2']]);
   });
 });

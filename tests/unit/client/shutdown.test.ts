@@ -35,6 +35,7 @@ function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services 
     },
     stores: { flush: step('answers'), cacheFolder: { close: step('folder') } },
     alerts: { close: step('alerts') },
+    chats: { close: step('chats') },
     record: { close: step('record') },
     log: logInto(logged),
     ...change,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { NO_LOG } from '@electron/log/log';
@@ -103,6 +103,8 @@ describe('profile:remove', () => {
     await stores.kept.flush();
     stores.directories.learnAbsent(profileId, 'parties');
     await stores.directories.close();
+    writeFileSync(join(setup.install.directory, `chat-${profileId}`), 'keyring:x');
+    expect(filesOf(profileId)).toContain(`chat-${profileId}`);
     expect(filesOf(profileId)).toContain(join('directory', `${profileId}.json`));
     expect(filesOf(profileId).length).toBeGreaterThanOrEqual(5);
     expect(await handlers['profile:remove']({ profileId })).toMatchObject({ ok: true });

@@ -23,6 +23,7 @@ const OWN = [
   `profiles/session-${ID}`,
   `profiles/session-${ID}.corrupt`,
   `profiles/key-private-${ID}`,
+  `profiles/chat-${ID}`,
   'profiles/.hustings-write-test',
   `ledgers/ledger-${ID}.jsonl`,
   `ledgers/ledger-${ID}.seal`,

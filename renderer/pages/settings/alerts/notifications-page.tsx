@@ -1,4 +1,4 @@
-/** The settings of alerts: which are raised, when they are shown, and the player's own rules. */
+/** The settings of alerts: which are raised, when they are shown, the player's own rules, and the chat. */
 import { useEffect, useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
@@ -16,6 +16,7 @@ import { SettingsFrame } from '../settings-frame';
 import styles from '../settings.module.css';
 import { AlertKindsPanels } from './alert-kinds-panels';
 import { AlertRuleForm } from './alert-rule-form';
+import { ChatPanel } from './chat-panel';
 import { QuietPanel } from './quiet-panel';
 
 /** Lists the player's rules and muted subjects, and adds rules. */
@@ -70,6 +71,7 @@ export function NotificationsSettingsPage() {
       </Panel>
       <QuietPanel />
       {profileId !== null && <AlertRulesPanel key={profileId} profileId={profileId} />}
+      {profileId !== null && <ChatPanel key={`chat ${profileId}`} profileId={profileId} />}
       <AlertKindsPanels />
     </SettingsFrame>
   );
