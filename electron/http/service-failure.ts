@@ -1,6 +1,7 @@
 /** The failure behind an error of the service: its kind by status and credentials, its words safe to show. */
 import type { Endpoint } from '@shared/contract/define';
 import { codeForStatus, RATE_LIMITED_CODE } from '@shared/contract/errors';
+import { beginningOf } from '@shared/domain/wording/beginnings';
 import type { Fields } from '@shared/domain/json';
 import { isGatewayStatus } from '@shared/ipc/result';
 import type { Failure } from '@shared/ipc/result';
@@ -93,5 +94,5 @@ function textOf(value: unknown, redact: (text: string) => string): string | null
   if (typeof value !== 'string') return null;
   const text = redact(value.replaceAll(CONTROL_CHARACTERS, ' ').trim());
   if (text === '') return null;
-  return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
+  return beginningOf(text, LONGEST_MESSAGE);
 }

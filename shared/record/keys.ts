@@ -8,7 +8,7 @@
 import { sequentialIdOf } from '../domain/characters';
 
 /** An id in whatever form an answer has it. */
-type SentId = string | number | null | undefined;
+export type SentId = string | number | null | undefined;
 
 interface CharacterIds {
   readonly id?: SentId;

@@ -1,6 +1,6 @@
 /** The answers of one read that the client has, on this run or from before. */
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 
 import { useActiveProfileId } from '../session/use-session';
@@ -28,7 +28,7 @@ function listOf<Id extends ReadId>(profileId: string | null, id: Id): readonly R
   return list;
 }
 
-/** Renders when another one is read; reads none. */
+/** Renders when another one is read, once for those that arrive in quick succession; reads none. */
 export function useReadAnswers<Id extends ReadId>(id: Id): readonly ReadAnswer<Id>[] {
   const profileId = useActiveProfileId();
   useEffect(() => {
@@ -41,5 +41,5 @@ export function useReadAnswers<Id extends ReadId>(id: Id): readonly ReadAnswer<I
       }),
     [id],
   );
-  return useSyncExternalStore(subscribe, () => listOf(profileId, id));
+  return useDeferredValue(useSyncExternalStore(subscribe, () => listOf(profileId, id)));
 }

@@ -1,4 +1,5 @@
 /** Converts lines of numbers on a common axis to the columns that the canvas draws. */
+import { beginningOf } from '@shared/domain/wording/beginnings';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 /** One line. */
@@ -30,7 +31,7 @@ const LONGEST_TEXT = 60;
 
 /** The beginning of a text: measuring and drawing a very long one takes seconds. */
 export function textOnChart(text: string): string {
-  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}…`;
+  return beginningOf(text, LONGEST_TEXT);
 }
 
 /** Steps between the marks of an axis that counts whole things: 1, 2, 5, 10, 20, …, large enough for times too. */

@@ -4,6 +4,7 @@ import { Sparkline } from '@renderer/components/charts/sparkline';
 import { Amount } from '@renderer/components/figures/amount';
 import { Delta } from '@renderer/components/figures/delta';
 import { isLong, Prose } from '@renderer/components/figures/prose';
+import { ShortName } from '@renderer/components/figures/short-name';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -119,11 +120,17 @@ export function text<Row>(
   return column(id, label, { value: get, render }, options);
 }
 
+function shortened(value: string | number | null | undefined): ReactNode {
+  return typeof value === 'string' ? <ShortName>{value}</ShortName> : value;
+}
+
 /** A short name or a known word, kept whole in a narrow column. */
 export function name<Row>(
   ...[id, label, get, options]: ColumnArgs<Row, string | number>
 ): Column<Row> {
-  const render = drawn(get, (value) => <WholeWords>{value}</WholeWords>);
+  const render = drawn(get, (value) => (
+    <WholeWords>{shortened(value)}</WholeWords>
+  ));
   return column(id, label, { value: get, render }, options);
 }
 
@@ -146,7 +153,7 @@ export function link<Row>(
 ): Column<Row> {
   const render = (row: Row) => {
     const value = get(row);
-    return isEmpty(value) ? null : <RouteLink to={to(row)}>{value}</RouteLink>;
+    return isEmpty(value) ? null : <RouteLink to={to(row)}>{shortened(value)}</RouteLink>;
   };
   return column(id, label, { value: get, render }, options);
 }

@@ -16,6 +16,7 @@ import {
   decimal,
   delta,
   link,
+  name,
   tellingColumns,
   text,
 } from '@renderer/components/tables/columns';
@@ -23,8 +24,8 @@ import { useRecordedFigures } from '@renderer/features/record/use-record';
 import { changePctSince } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
-import { RawValue, unknownFields } from '@renderer/components/figures/raw-fields';
-import { inWords } from '@renderer/components/figures/open-values';
+import { RawValue } from '@renderer/components/figures/raw-fields';
+import { inWords, isInternal } from '@renderer/components/figures/open-values';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Badge } from '@renderer/components/ui/badge';
 import { hrefIfKnown } from '@renderer/screens/href';
@@ -95,9 +96,17 @@ function fieldOf(bond: Bond, name: string): unknown {
   return name === 'turnsRemaining' && value === 0 && bond.maturityLabel ? null : value;
 }
 
+/** The names of fields without their own column that mean something to a player. */
+function furtherNames(bonds: readonly Bond[]): readonly string[] {
+  return Array.from(new Set(bonds.flatMap((bond) => Object.keys(bond)))).filter(
+    (name) =>
+      !PLACED_FIELDS.includes(name) &&
+      bonds.some((bond) => Object.hasOwn(bond, name) && !isInternal(name, ownValue(bond, name))),
+  );
+}
+
 function furtherColumns(bonds: readonly Bond[]): readonly Column<Bond>[] {
-  const names = new Set(bonds.flatMap((bond) => unknownFields(bond, PLACED_FIELDS)));
-  return Array.from(names)
+  return furtherNames(bonds)
     .filter((name) => !isNotSent(name, bonds))
     .slice(0, MAX_FURTHER_COLUMNS)
     .map((name) =>
@@ -150,10 +159,12 @@ interface ColumnFacts {
   readonly figureOf: RecordedFigureOf;
   readonly ratingOf: (bond: Bond) => string | null;
   readonly pinnedId: Bond['id'] | null;
+  /** Of fields that some servers add. */
+  readonly further: readonly Column<Bond>[];
 }
 
 function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
-  const { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId } = facts;
+  const { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId, further } = facts;
   const changeOf = ({ id }: Bond) => changePctSince(figureOf(plainKey(id), 'bondPrice'), 'turn');
   // A bond has no name, and an object id means nothing to a player.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
@@ -188,7 +199,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
       ? []
       : some(
           (bond) => ratingOf(bond) !== null,
-          () => text('rating', 'Rating', ratingOf),
+          () => name('rating', 'Rating', ratingOf),
         )),
     rateColumn('couponRate', 'Coupon', units.coupon),
     // Some servers send none, for no bond.
@@ -211,7 +222,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
       unit: bonds.every((bond) => codeOf(bond) === null) ? 'own currency' : null,
     }),
     text('standing', 'Status', standing, { render: standingCell }),
-    ...furtherColumns(bonds),
+    ...further,
     // On an issuer's page the one star is the issuer's.
     ...(issuerCell === undefined
       ? []
@@ -245,13 +256,25 @@ export function BondTable(props: BondTableProps) {
   const keys = useMemo(() => bonds.map(({ id }) => plainKey(id)), [bonds]);
   const figureOf = useRecordedFigures('bond', keys, METRICS);
   const issuers = useBondIssuers(bonds);
+  // Goes through every field of every bond, which do not change with a rating or a rate.
+  const further = useMemo(() => furtherColumns(bonds), [bonds]);
   const columns = useMemo(() => {
     const units = { coupon, yields };
     const ratings = new Map(bonds.map(({ id }, index) => [id, issuers[index]?.rating ?? null]));
     const ratingOf = ({ id }: Bond) => ratings.get(id) ?? null;
-    const facts = { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId };
+    const facts = {
+      bonds,
+      units,
+      issuerCell,
+      currency,
+      rates,
+      figureOf,
+      ratingOf,
+      pinnedId,
+      further,
+    };
     return tellingColumns(bondColumns(facts), bonds, WHERE_TELLING);
-  }, [bonds, coupon, yields, issuerCell, currency, rates, figureOf, issuers, pinnedId]);
+  }, [bonds, coupon, yields, issuerCell, currency, rates, figureOf, issuers, pinnedId, further]);
   return (
     <DataTable
       name="bonds"

@@ -6,6 +6,7 @@ import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { useEndpointAnswers } from '@renderer/api/query/use-endpoint';
 import { usePages } from '@renderer/api/query/use-pages';
 import type { PagedRead } from '@renderer/api/query/paged-read';
+import { ShortName } from '@renderer/components/figures/short-name';
 import { CorporationLink, CountryLink } from '@renderer/features/links/links';
 import { PagesEnd, usePageCount } from '@renderer/components/tables/pages-end';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -83,10 +84,11 @@ function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
   const { byId } = useSessionBonds(lacksIssuers(market.bonds));
   const known = useMemo(() => withSessionFacts(market.bonds, byId), [market.bonds, byId]);
   const answer = useBestBonds(known);
-  const { order } = answer;
+  // A text, because a rating that arrives makes another list, mostly of the same order.
+  const order = answer.order.join(' ');
   const bonds = useMemo(() => {
-    const places = new Map(order.map((id, place) => [id, place]));
-    const placeOf = ({ id }: Bond) => places.get(id) ?? order.length;
+    const places = new Map(order.split(' ').map((id, place) => [id, place]));
+    const placeOf = ({ id }: Bond) => places.get(String(id)) ?? places.size;
     return known.toSorted((one, other) => placeOf(one) - placeOf(other));
   }, [known, order]);
   const total = loaded?.[0]?.pagination?.totalCount;
@@ -100,10 +102,11 @@ function BondMarket({ filters, pages, onPageCount }: BondMarketProps) {
       const sequentialId = typeof id === 'number' || typeof id === 'string' ? id : null;
       const company = findById(sequentialId) ?? findByName(name);
       const code = codes.get(name);
+      const shown = <ShortName>{name}</ShortName>;
       return company === null && code !== undefined ? (
-        <CountryLink id={code} name={name} />
+        <CountryLink id={code} name={shown} />
       ) : (
-        <CorporationLink id={company?.sequentialId} name={name} />
+        <CorporationLink id={company?.sequentialId} name={shown} />
       );
     },
     [findById, findByName, codes],

@@ -14,8 +14,11 @@ import type { CountryFacts } from '@shared/directory/facts';
 import { countryKey } from '@shared/record/keys';
 
 import { CountriesLede } from './countries-lede';
-import { useCountryFigures } from './country-columns';
+import type { CountryGrowth } from './countries-lede';
+import { COUNTRY_COLUMNS, columnsWithFigures } from './country-columns';
 import { useLoadCountries } from './load-countries';
+import { useCountryRows } from './use-country-rows';
+import type { CountryRow } from './use-country-rows';
 
 /** The player's own country, then the watched ones, then the others as they were. */
 function useOwnFirst(countries: readonly CountryFacts[]): readonly CountryFacts[] {
@@ -35,6 +38,12 @@ function useOwnFirst(countries: readonly CountryFacts[]): readonly CountryFacts[
   }, [countries, own, watched]);
 }
 
+/** Null where the growth is not of the present turn. */
+function growthOf({ code, name, growthPct, growthTurn }: CountryRow, turn: number | null): CountryGrowth {
+  const isOfTurn = turn === null || growthTurn === turn;
+  return { code, name: name ?? code, growthPct: isOfTurn ? growthPct : null };
+}
+
 /** The list. If the server has none, it shows the countries that other answers name, and says so. */
 export function CountriesPage() {
   const list = useCountryList();
@@ -46,7 +55,13 @@ export function CountriesPage() {
   const { settled, failure, retry } = useLoadCountries(hasRows ? codes : NONE);
   const loaded = codes.filter((code) => settled.has(code)).length;
   const turn = useGame().data?.currentTurn ?? null;
-  const { columns, growths } = useCountryFigures(countries, turn, loaded < codes.length);
+  const rows = useCountryRows(countries, turn);
+  const isLoading = loaded < codes.length;
+  const columns = useMemo(
+    () => (isLoading ? COUNTRY_COLUMNS : columnsWithFigures(rows)),
+    [isLoading, rows],
+  );
+  const growths = useMemo(() => rows.map((row) => growthOf(row, turn)), [rows, turn]);
   const progress = (
     <LoadedPart
       label="Countries loaded"
@@ -83,7 +98,7 @@ export function CountriesPage() {
             name="countries"
             caption="Countries"
             columns={columns}
-            rows={countries}
+            rows={rows}
             rowId={({ code }) => code}
           />
         </Panel>

@@ -36,37 +36,54 @@ export function tickerOf(name: string): string {
   return letters.slice(0, TICKER_LETTERS).join('').toUpperCase();
 }
 
-/** The name in two lines, broken where they are most nearly equal; null for one word. */
-function inTwoLines(name: string): readonly [string, string] | null {
-  const words = name.split(' ');
-  const breaks = words
-    .slice(1)
-    .map((_, index): readonly [string, string] => [
-      words.slice(0, index + 1).join(' '),
-      words.slice(index + 1).join(' '),
-    ]);
-  const longest = (lines: readonly string[]) => Math.max(...lines.map(textWidth));
-  return breaks.toSorted((one, other) => longest(one) - longest(other))[0] ?? null;
+/** A line of a label, measured once. */
+interface Line {
+  readonly text: string;
+  readonly width: number;
 }
 
-/** The fullest label that fits; null where not even the ticker does. */
+function joined(words: readonly Line[]): Line {
+  const spaces = Math.max(0, words.length - 1) * CHARACTER_WIDTH;
+  return {
+    text: words.map(({ text }) => text).join(' '),
+    width: words.reduce((sum, { width }) => sum + width, spaces),
+  };
+}
+
+function longestOf(lines: readonly Line[]): number {
+  return Math.max(...lines.map(({ width }) => width));
+}
+
+/** The words in two lines, broken where they are most nearly equal; null for one word. */
+function inTwoLines(words: readonly Line[]): readonly Line[] | null {
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [joined(words.slice(0, index + 1)), joined(words.slice(index + 1))]);
+  return breaks.toSorted((one, other) => longestOf(one) - longestOf(other))[0] ?? null;
+}
+
+/** The fullest label that fits; null where not even the ticker does. Measures nothing that is too high anyway. */
 export function tileLabel(
   name: string,
   change: string,
   room: { readonly width: number; readonly height: number },
 ): TileLabel | null {
-  const two = inTwoLines(name);
-  const ticker = [tickerOf(name)];
-  const labels: readonly TileLabel[] = [
-    { name: [name], change },
-    ...(two === null ? [] : [{ name: two, change }]),
-    { name: ticker, change },
-    { name: ticker, change: '' },
-  ];
-  const fits = (label: TileLabel) => {
-    const lines = label.change === '' ? label.name : [...label.name, label.change];
-    const isLow = lines.length * LINE_HEIGHT + PADDING <= room.height;
-    return isLow && lines.every((line) => textWidth(line) + 2 * PADDING <= room.width);
-  };
-  return labels.find(fits) ?? null;
+  const widest = room.width - 2 * PADDING;
+  const highest = Math.floor((room.height - PADDING) / LINE_HEIGHT);
+  const rowsOfChange = change === '' ? 0 : 1;
+  const hasRoomForChange = highest > rowsOfChange && textWidth(change) <= widest;
+  if (hasRoomForChange) {
+    const words = name.split(' ').map((text) => ({ text, width: textWidth(text) }));
+    const whole = joined(words);
+    const canBeTwo = highest - rowsOfChange > 1 && whole.width <= 2 * widest + CHARACTER_WIDTH;
+    const two = whole.width > widest && canBeTwo ? inTwoLines(words) : null;
+    const fitting = [[whole], ...(two === null ? [] : [two])].find(
+      (lines) => longestOf(lines) <= widest,
+    );
+    if (fitting !== undefined) return { name: fitting.map(({ text }) => text), change };
+  }
+  if (highest < 1 || widest <= 0) return null;
+  const ticker = tickerOf(name);
+  if (textWidth(ticker) > widest) return null;
+  return { name: [ticker], change: hasRoomForChange ? change : '' };
 }

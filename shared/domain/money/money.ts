@@ -1,9 +1,13 @@
 /** Formats money. Services use currency codes that no standard lists; those are shown as sent. */
 import { ABSENT, formatExtreme, isExtreme, isNumber, withTrueMinus } from '../wording/numbers';
+import { beginningOf } from '../wording/beginnings';
 import { displayLocale, perLocale } from '../wording/locale';
 
 /** How much space there is for an amount. */
 export type MoneyWidth = 'full' | 'compact';
+
+/** No service names a currency with more characters. */
+const LONGEST_CODE = 20;
 
 /** From this amount on, a narrow space shows 1.23M; smaller numbers fit whole. */
 const COMPACT_FROM = 10_000_000;
@@ -117,7 +121,7 @@ export function formatMoney(
   isEven = false,
 ): string {
   if (!isNumber(amount)) return ABSENT;
-  const code = currency?.trim() ?? '';
+  const code = beginningOf(currency?.trim() ?? '', LONGEST_CODE);
   if (isExtreme(amount)) {
     return code === '' ? formatExtreme(amount) : `${formatExtreme(amount)}\u00a0${code}`;
   }

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 
+import { beginningOf } from '@shared/domain/wording/beginnings';
 import { humanise } from '@shared/domain/wording/words';
 
 import { classNames } from '../class-names';
@@ -36,10 +37,6 @@ export function wordChoices(
   nameOf: (word: string) => string = humanise,
 ): readonly SelectOption[] {
   return [{ value: '', label: all }, ...words.map((value) => ({ value, label: nameOf(value) }))];
-}
-
-function shortLabel(label: string): string {
-  return label.length <= LONGEST_CHOICE ? label : `${label.slice(0, LONGEST_CHOICE)}…`;
 }
 
 /** A native `select`, or a field that finds the choice among very many: both a `combobox` to assistive technology. */
@@ -79,7 +76,7 @@ export function SelectField(props: SelectFieldProps) {
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {shortLabel(option.label)}
+              {beginningOf(option.label, LONGEST_CHOICE)}
             </option>
           ))}
         </select>

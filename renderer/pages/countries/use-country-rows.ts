@@ -1,0 +1,87 @@
+/** The rows of the list of countries: what answers that the client has, and its record, say about each. Reads none. */
+import { useMemo } from 'react';
+import { useReadAnswers } from '@renderer/api/query/use-read-answers';
+import { useReadChambers } from '@renderer/features/government/read-chambers';
+import { changeSince, recordedNumber } from '@renderer/features/record/recorded-words';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import type { Chamber, SeatLine } from '@shared/domain/chamber';
+import type { CountryFacts } from '@shared/directory/facts';
+import { countryKey } from '@shared/record/keys';
+import type { SentId } from '@shared/record/keys';
+
+const METRICS = ['leader', 'gdpGrowth'] as const;
+
+/** A country with everything that its row shows; null is unknown. */
+export interface CountryRow {
+  readonly code: string;
+  readonly name: string | null;
+  readonly governmentType: string | null;
+  readonly leaderId: SentId;
+  readonly leader: string | number | null;
+  /** The party with the most seats. */
+  readonly largest: SeatLine | null;
+  readonly allSeats: number | null;
+  /** Of its GDP, in percent, and in points since a day ago. */
+  readonly growthPct: number | null;
+  readonly growthChange: number | null;
+  readonly growthTurn: number | null;
+  /** The growth is of an earlier turn than the present one. */
+  readonly isOld: boolean;
+  readonly growthTrend: readonly number[];
+}
+
+const NO_TREND: readonly number[] = [];
+
+function largestOf({ composition, countsOfficials }: Chamber): SeatLine | null {
+  if (countsOfficials) return null;
+  return composition.reduce<SeatLine | null>(
+    (most, one) => ((one.seats ?? 0) > (most?.seats ?? 0) ? one : most),
+    null,
+  );
+}
+
+/** In the order of `countries`, whose identity has to last. Each row is made once, however many columns show it. */
+export function useCountryRows(
+  countries: readonly CountryFacts[],
+  turn: number | null,
+): readonly CountryRow[] {
+  const read = useReadAnswers('country');
+  const chamberOf = useReadChambers();
+  const keys = useMemo(() => countries.map(({ code }) => countryKey(code)), [countries]);
+  const figureOf = useRecordedFigures('country', keys, METRICS);
+  const leaders = useMemo(
+    () =>
+      new Map(
+        read.map(
+          ({ params, answer }) =>
+            [countryKey(answer.countryId ?? params.code), answer.currentLeader] as const,
+        ),
+      ),
+    [read],
+  );
+  return useMemo(
+    () =>
+      countries.map(({ code, name, governmentType }, index): CountryRow => {
+        const key = keys[index] ?? null;
+        const chamber = chamberOf(code);
+        const leader = leaders.get(key);
+        const growth = figureOf(key, 'gdpGrowth');
+        const growthTurn = growth?.latest.untilTurn || null;
+        return {
+          code,
+          name,
+          governmentType,
+          leaderId: leader?.id,
+          leader: leader?.name ?? figureOf(key, 'leader')?.latest.value ?? null,
+          largest: largestOf(chamber),
+          allSeats: chamber.totalSeats,
+          growthPct: recordedNumber(growth),
+          growthChange: growth && changeSince(growth, 'day'),
+          growthTurn,
+          isOld: turn !== null && growthTurn !== null && growthTurn < turn,
+          growthTrend: growth?.sparkline ?? NO_TREND,
+        };
+      }),
+    [countries, keys, leaders, chamberOf, figureOf, turn],
+  );
+}
