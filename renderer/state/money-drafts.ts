@@ -34,6 +34,8 @@ export interface ListDraftLine {
   readonly amount: string;
   /** An address brought it: somebody else may have chosen whom it pays. */
   readonly isFromLink?: true;
+  /** `who` is a bare number, which may be an amount: it finds nobody before the player calls it an ID. */
+  readonly isNumberOnly?: true;
 }
 
 interface Drafts {

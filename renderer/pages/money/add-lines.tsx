@@ -32,7 +32,10 @@ export function PasteLines({ each, onAdd }: PasteLinesProps) {
     setError(null);
     setText('');
     onAdd(
-      pastedLines(text).map(({ who, amount }) => unsureLine(who, amount === '' ? each : amount)),
+      pastedLines(text).map(({ who, amount, isNumberOnly }) => ({
+        ...unsureLine(who, amount === '' ? each : amount),
+        ...(isNumberOnly && { isNumberOnly }),
+      })),
     );
   };
 

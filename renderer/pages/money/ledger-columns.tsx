@@ -23,8 +23,6 @@ import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatPrecise } from '@shared/domain/wording/rates';
 
-import styles from './money.module.css';
-import { SettleButtons } from './settle-buttons';
 import type { CounterpartyTotal, CurrencyTotal } from './ledger-totals';
 
 function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
@@ -37,17 +35,6 @@ function DetailsButton({ entry }: { readonly entry: LedgerEntry }) {
     >
       Details
     </Button>
-  );
-}
-
-/** An unknown outcome has its two answers beside it. */
-function State({ entry }: { readonly entry: LedgerEntry }) {
-  if (entry.state !== 'unknown') return <EntryState {...entry} />;
-  return (
-    <span className={styles.state}>
-      <EntryState {...entry} />
-      <SettleButtons entry={entry} />
-    </span>
   );
 }
 
@@ -75,8 +62,8 @@ export const entryColumns = (
   }),
   name('kind', 'Kind', ({ kind }) => KIND_WORDS[kind], { widthPx: 80 }),
   text('state', 'State', (entry) => entryStateWords(entry), {
-    widthPx: entries.some(({ state }) => state === 'unknown') ? 300 : 130,
-    render: (entry) => <State entry={entry} />,
+    widthPx: 130,
+    render: (entry) => <EntryState {...entry} />,
   }),
   text('counterparty', 'To', counterpartyOf, {
     render: (entry) =>

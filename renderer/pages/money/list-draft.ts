@@ -9,7 +9,9 @@ import {
   readWholeAmount,
   transferError,
 } from '@shared/domain/money/money-rules';
-import type { ListLine } from '@shared/domain/money/money-rules';
+import type { ListLine, TransferError } from '@shared/domain/money/money-rules';
+
+import type { LineObstacle, Obstacle } from './line-obstacle';
 
 let made = 0;
 
@@ -61,29 +63,44 @@ export function changeLine(
 }
 
 /** Why a line cannot be sent. */
-export type LineError = 'unsure' | 'empty' | 'unclear' | 'not-whole' | 'below-minimum' | 'repeated';
+export type LineError = 'unsure' | 'repeated' | Obstacle | Exclude<TransferError, 'above-funds'>;
 
-/** The validation error of each line, in their order; null for a line without one. */
-export function lineErrors(lines: readonly ListDraftLine[]): readonly (LineError | null)[] {
+/** The validation error of each line, in their order; null for a line that can be sent. */
+export function lineErrors(
+  lines: readonly ListDraftLine[],
+  obstacleOf: LineObstacle,
+): readonly (LineError | null)[] {
   // A line whose character is not known yet repeats nobody.
   const ids = lines.map(({ recipientId, key }) => ({ recipientId: recipientId ?? `? ${key}` }));
   const repeated = new Set(repeatedLines(ids));
-  return lines.map(({ recipientId, amount }, index) => {
+  return lines.map((line, index) => {
+    const { recipientId, amount } = line;
     if (recipientId === null) return 'unsure';
     if (repeated.has(index)) return 'repeated';
+    const obstacle = obstacleOf(line);
+    if (obstacle !== null) return obstacle;
     const error = transferError(amount, null);
     return error === 'above-funds' ? null : error;
   });
 }
 
-/** The sum of the amounts that are valid; null when it is too large to be exact. */
-export function draftTotal(lines: readonly ListDraftLine[]): number | null {
-  return listTotal(lines.map(({ amount }) => ({ amount: readWholeAmount(amount) ?? 0 })));
+/** The sum of the lines that can be sent; null when it is too large to be exact. */
+export function draftTotal(
+  lines: readonly ListDraftLine[],
+  obstacleOf: LineObstacle,
+): number | null {
+  const errors = lineErrors(lines, obstacleOf);
+  const sendable = lines.filter((_, index) => errors[index] === null);
+  return listTotal(sendable.map(({ amount }) => ({ amount: readWholeAmount(amount) ?? 0 })));
 }
 
 /** The lines as main takes them; null while any has a validation error. */
-export function readyLines(lines: readonly ListDraftLine[]): readonly ListLine[] | null {
-  if (lines.length === 0 || lineErrors(lines).some((error) => error !== null)) return null;
+export function readyLines(
+  lines: readonly ListDraftLine[],
+  obstacleOf: LineObstacle,
+): readonly ListLine[] | null {
+  if (lines.length === 0 || lineErrors(lines, obstacleOf).some((error) => error !== null))
+    return null;
   return lines.map(({ recipientId, amount }) => ({
     recipientId: recipientId ?? '',
     amount: readWholeAmount(amount) ?? 0,

@@ -25,6 +25,7 @@ import {
   withAmount,
   withCharacter,
 } from './list-draft';
+import { useLineObstacle } from './line-obstacle';
 import { CharacterCombobox } from './character-combobox';
 import styles from './money.module.css';
 import { ListLines } from './list-lines';
@@ -62,13 +63,14 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
   const [isTried, setIsTried] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const { currency } = funds;
-  const total = draftTotal(lines);
+  const obstacleOf = useLineObstacle();
+  const total = draftTotal(lines, obstacleOf);
   const exceeds = (all: typeof lines) => {
-    const sum = draftTotal(all);
+    const sum = draftTotal(all, obstacleOf);
     return sum === null || (funds.amount !== null && sum > funds.amount);
   };
   const isAboveFunds = exceeds(lines);
-  const errors = lineErrors(lines);
+  const errors = lineErrors(lines, obstacleOf);
   const wrong = new Set(lines.filter((_, index) => errors[index] !== null).map(({ key }) => key));
 
   const add = (added: Parameters<typeof addLines>[1]) => {
@@ -81,7 +83,7 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
     setIsTried(true);
     fill();
     const filled = withAmount(lines, each);
-    const ready = readyLines(filled);
+    const ready = readyLines(filled, obstacleOf);
     if (ready === null || exceeds(filled) || !mayReview) return;
     setIsTried(false);
     const outcome = await requestList({ profileId, lines: [...ready] });
@@ -182,7 +184,9 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
         )}
         <div className={listStyles.sum}>
           <span>
-            {counted(lines.length, 'line')} · <strong>{formatMoney(total, currency)}</strong>
+            {wrong.size > 0 && `${formatCount(lines.length - wrong.size)} of `}
+            {counted(lines.length, 'line')}
+            {wrong.size > 0 && ' ready'} · <strong>{formatMoney(total, currency)}</strong>
           </span>
           <ReviewButton kind="transfer" label="Review list" isOpen={run.isOpen} />
         </div>

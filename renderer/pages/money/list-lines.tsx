@@ -3,12 +3,9 @@ import { useEffect } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import type { CharacterRow } from '@renderer/features/characters/characters';
-import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useMainRead } from '@renderer/api/query/use-main-read';
 import { CharacterLink } from '@renderer/features/links/links';
 import { PartyOf } from '@renderer/features/links/party-of';
-import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
@@ -24,10 +21,14 @@ import styles from './list.module.css';
 import { similarNames } from './similar-names';
 
 const SHORTEST_NAME = 2;
+const ONLY_DIGITS = /^\d+$/u;
 /** By how many letters similar names are looked for. */
 const FIRST_LETTERS = 4;
 
 const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure' | 'unclear'>, string>> = {
+  self: 'This is your own character: the server would refuse this line.',
+  foreign: 'This character belongs to another country: the server would refuse this line.',
+  'not-positive': 'An amount must be above zero.',
   empty: 'Enter an amount.',
   'not-whole': 'Enter a whole number, such as 1500 or 20k.',
   'below-minimum': `The minimum is ${formatCount(TRANSFER_MINIMUM)}.`,
@@ -37,11 +38,6 @@ const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure' | 'unclear'>, str
 function errorText(error: Exclude<LineError, 'unsure'>, amount: string): string | null {
   return error === 'unclear' ? unclearWords(readTypedNumber(amount)) : ERROR_TEXTS[error];
 }
-
-const OBSTACLE_WORDS = {
-  self: 'This is your own character: the server would refuse this line.',
-  foreign: 'This character belongs to another country: the server would refuse this line.',
-} as const;
 
 function choiceWords({ name, party, state, countryId, id }: CharacterRow): string {
   return [name ?? String(id), party, state, countryId].filter(Boolean).join(' · ');
@@ -113,14 +109,19 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   );
 }
 
-function Obstacle({ line }: { readonly line: ListDraftLine }) {
-  const { data: nav } = useNav();
-  const { data: payer } = useMainRead('money:payer');
-  const { recipientId: id, who: name, country: countryId } = line;
-  // Somebody else pays with this key, and it is not known who.
-  if (id === null || payer?.isSignedInCharacter === false) return null;
-  const obstacle = recipientObstacle({ id, name, countryId }, nav);
-  return obstacle === null ? null : <p className={styles.error}>{OBSTACLE_WORDS[obstacle]}</p>;
+interface NumberOnlyProps {
+  readonly who: string;
+  readonly onId: () => void;
+}
+
+/** Asks what a line means that has only a number. */
+function NumberOnly({ who, onId }: NumberOnlyProps) {
+  return (
+    <p className={styles.error}>
+      This line has only a number. If it is an amount, remove the line and paste a name with it.{' '}
+      {ONLY_DIGITS.test(who) && <Button onClick={onId}>Use {who} as an ID</Button>}
+    </p>
+  );
 }
 
 interface LineProps {
@@ -131,9 +132,10 @@ interface LineProps {
 }
 
 function Line({ profileId, line, error, isTried }: LineProps) {
-  const { key, who, recipientId, party, amount } = line;
-  const isAmountWrong = error !== null && error !== 'unsure' && error !== 'repeated';
-  const isTold = error === 'repeated' || (isAmountWrong && (isTried || amount.trim() !== ''));
+  const { key, who, recipientId, party, amount, isNumberOnly } = line;
+  const isRecipientWrong = error === 'repeated' || error === 'self' || error === 'foreign';
+  const isAmountWrong = error !== null && error !== 'unsure' && !isRecipientWrong;
+  const isAmountTold = isAmountWrong && (isTried || amount.trim() !== '');
   return (
     <li className={styles.line} data-testid="list-line" data-row-id={recipientId ?? ''}>
       <div className={styles.who}>
@@ -142,10 +144,19 @@ function Line({ profileId, line, error, isTried }: LineProps) {
             <p>
               <bdi>{who}</bdi>
             </p>
-            <UnsureRecipient
-              line={line}
-              onFound={(row) => changeLine(profileId, key, (known) => withCharacter(known, row))}
-            />
+            {isNumberOnly === true ? (
+              <NumberOnly
+                who={who}
+                onId={() =>
+                  changeLine(profileId, key, ({ isNumberOnly: _only, ...known }) => known)
+                }
+              />
+            ) : (
+              <UnsureRecipient
+                line={line}
+                onFound={(row) => changeLine(profileId, key, (known) => withCharacter(known, row))}
+              />
+            )}
           </>
         ) : (
           <p>
@@ -157,16 +168,14 @@ function Line({ profileId, line, error, isTried }: LineProps) {
             )}
           </p>
         )}
-        {isTold ? (
+        {(isRecipientWrong || isAmountTold) && (
           <p className={styles.error}>{errorText(error, amount)}</p>
-        ) : (
-          <Obstacle line={line} />
         )}
       </div>
       <input
         className={styles.amount}
         aria-label={`Amount for ${who}`}
-        aria-invalid={isTold || undefined}
+        aria-invalid={isAmountTold || undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}

@@ -9,6 +9,7 @@ import { ListsPanel } from './lists-panel';
 import { OrderScreen } from './treasury-frame';
 import { FundsAfter } from './funds-after';
 import { draftTotal } from './list-draft';
+import { useLineObstacle } from './line-obstacle';
 import { ListForm } from './list-form';
 
 /** The page of lists. Each account has its own draft and its own lists. */
@@ -33,8 +34,9 @@ export function ListPage() {
 /** Changes with every keystroke. */
 function ListTotal({ profileId }: { readonly profileId: string }) {
   const lines = useListDraft(profileId);
+  const obstacleOf = useLineObstacle();
   return (
-    <FundsAfter what="list" amount={draftTotal(lines)} testId="list-total">
+    <FundsAfter what="list" amount={draftTotal(lines, obstacleOf)} testId="list-total">
       <Fact label="Lines" value={lines.length} format={formatCount} testId="list-count" />
     </FundsAfter>
   );

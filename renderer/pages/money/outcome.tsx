@@ -136,12 +136,10 @@ interface UnknownProps {
   /** Asks for a new confirmation; left out where nothing can be sent from here. */
   readonly onResend?: (() => void) | undefined;
   readonly isBusy: boolean;
-  /** Its row of the ledger's table is on the same page, and settles it. */
-  readonly isInTable?: boolean;
 }
 
 /** What the balance says and what to do. Sending again always asks for a new confirmation. */
-export function UnknownOutcome({ entry, onResend, isBusy, isInTable = false }: UnknownProps) {
+export function UnknownOutcome({ entry, onResend, isBusy }: UnknownProps) {
   const { profile } = useSession();
   const currency = entryCurrency(entry);
   return (
@@ -168,11 +166,11 @@ export function UnknownOutcome({ entry, onResend, isBusy, isInTable = false }: U
       </FactList>
       <p>
         Look in the game first: <WebLink url={profile?.serverUrl}>open the game to check</WebLink>.
-        Then settle it{isInTable && ' in its row below'}: it went through, or it did not. Sending
+        Then settle it: it went through, or it did not. Sending
         again can pay twice, so Hustings asks you again before it does.
       </p>
       <div className={styles.buttons}>
-        {!isInTable && <SettleButtons entry={entry} />}
+        <SettleButtons entry={entry} />
         {onResend !== undefined && (
           <Button variant="danger" busy={isBusy} onClick={onResend}>
             Send again

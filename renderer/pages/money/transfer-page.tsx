@@ -36,6 +36,8 @@ function amountWords(
       return unclearWords(readTypedNumber(text));
     case 'not-whole':
       return 'Enter a whole number, such as 1500 or 20k.';
+    case 'not-positive':
+      return 'An amount must be above zero.';
     case 'below-minimum':
       return `The minimum is ${formatMoney(TRANSFER_MINIMUM, currency)}.`;
     case 'above-funds':

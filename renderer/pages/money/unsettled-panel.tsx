@@ -24,7 +24,6 @@ function Question({ profileId, entry }: QuestionProps) {
         entry={entry}
         isBusy={isOpen}
         onResend={() => void requestResend(profileId, entry)}
-        isInTable
       />
     </li>
   );

@@ -21,8 +21,17 @@ export function readAmount(text: string, locale = displayLocale().numbers): numb
   return read.kind === 'number' ? read.value : null;
 }
 
+/** A number with a minus before it. */
+const NEGATIVE = /^\s*[-−]\s*\d/u;
+
 /** Why an amount cannot be transferred. */
-export type TransferError = 'empty' | 'unclear' | 'not-whole' | 'below-minimum' | 'above-funds';
+export type TransferError =
+  | 'empty'
+  | 'unclear'
+  | 'not-whole'
+  | 'not-positive'
+  | 'below-minimum'
+  | 'above-funds';
 
 /**
  * The validation error of a typed amount, or null. `funds` are the campaign funds last seen; if they are not known, the
@@ -33,9 +42,11 @@ export function transferError(
   funds: number | null | undefined,
 ): TransferError | null {
   if (text.trim() === '') return 'empty';
+  if (NEGATIVE.test(text)) return 'not-positive';
   if (readTypedNumber(text).kind === 'unclear') return 'unclear';
   const amount = readWholeAmount(text);
   if (amount === null) return 'not-whole';
+  if (amount <= 0) return 'not-positive';
   if (amount < TRANSFER_MINIMUM) return 'below-minimum';
   return isNumber(funds) && amount > funds ? 'above-funds' : null;
 }
@@ -46,6 +57,7 @@ export type TradeError = 'empty' | 'unclear' | 'not-a-number' | 'not-positive';
 /** The validation error of a typed amount, or null. Only the service knows which account pays, its balance, and how fine an amount may be. */
 export function tradeError(text: string): TradeError | null {
   if (text.trim() === '') return 'empty';
+  if (NEGATIVE.test(text)) return 'not-positive';
   if (readTypedNumber(text).kind === 'unclear') return 'unclear';
   const amount = readAmount(text);
   if (amount === null) return 'not-a-number';

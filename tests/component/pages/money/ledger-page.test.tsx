@@ -102,7 +102,9 @@ describe('ledger', () => {
         succeed({ entries: [settled, ...ENTRIES], damagedLines: 0 });
       return succeed(settled);
     };
-    await user.click(page().getByRole('button', { name: 'It went through' }));
+    const question = within(page().getByTestId('open-questions'));
+    expect(question.getByRole('button', { name: 'It did not' })).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'It went through' }));
     await advance(50);
     expect(bridge.requests('ledger:settle')).toEqual([
       { profileId, id: UNKNOWN.id, wentThrough: true },

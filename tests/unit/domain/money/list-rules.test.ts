@@ -88,11 +88,23 @@ describe('a pasted name', () => {
     ],
     ['"Marsh, Ada", 5000\nMarsh, Bo 5000', ['Marsh, Ada|5000', 'Marsh, Bo|5000']],
     ['Player 2\nPlayer 2 5000\nPlayer, 2', ['Player 2|', 'Player 2|5000', 'Player|2']],
-    ['Ada -5000\nAda,500,1000', ['Ada -5000|', 'Ada|500,1000']],
+    ['Ada -5000\nAda,500,1000\nBo, −300', ['Ada|-5000', 'Ada|500,1000', 'Bo|−300']],
     [ID, [`${ID}|`]],
     [`${ID} 5000`, [`${ID}|5000`]],
   ])('and its amount are read from %j', (text, lines) => {
     expect(pastedLines(text).map(({ who, amount }) => `${who}|${amount}`)).toEqual(lines);
+  });
+
+  it.each([
+    ['12', true],
+    ['20k', true],
+    ['-300', true],
+    ['id\n12', false],
+    ['12 5000', false],
+    ['Player 2', false],
+    [ID, false],
+  ])('in the line %j is only a number: %s', (text, isNumberOnly) => {
+    expect(pastedLines(text).map((line) => line.isNumberOnly)).toEqual([isNumberOnly]);
   });
 
   it('of any text is read at once', () => {

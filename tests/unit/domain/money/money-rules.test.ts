@@ -64,6 +64,8 @@ describe('a transfer', () => {
     ['5k', 5_000, null],
     ['5.1k', 5_000, 'above-funds'],
     ['999', 5_000, 'below-minimum'],
+    ['-300', 5_000, 'not-positive'],
+    ['0', 5_000, 'not-positive'],
     ['5001', 5_000, 'above-funds'],
     ['5000', 5_000, null],
     [String(TRANSFER_MINIMUM), 5_000, null],
@@ -78,6 +80,7 @@ describe('a trade', () => {
     [' ', 'empty'],
     ['ten', 'not-a-number'],
     ['0', 'not-positive'],
+    ['-5', 'not-positive'],
     ['0.5', null],
   ] as const)('of %j: %s', (text, error) => {
     expect(tradeError(text)).toBe(error);
