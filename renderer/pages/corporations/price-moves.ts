@@ -72,7 +72,22 @@ function moveWords({ label, changePct }: BookMove): string {
   return `${label.toLowerCase()} ${changePct > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(changePct))}`;
 }
 
-/** One sentence: direction, span, and the two largest moves of the books. */
+/** Which way a figure of the books moves the price when it rises. */
+const PULLS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['revenue', 1],
+  ['income', 1],
+  ['dividends', 1],
+  ['costs', -1],
+  ['debt', -1],
+]);
+
+/** Whether a move of the books can explain that the price rose or fell. */
+function explains({ metric, changePct }: BookMove, priceChangePct: number): boolean {
+  const pull = PULLS.get(metric) ?? 0;
+  return pull !== 0 && Math.sign(changePct) * pull === Math.sign(priceChangePct);
+}
+
+/** One sentence: direction, span, and the two largest moves of the books in the same direction. */
 export function priceHeadline(line: PriceLine, moves: readonly BookMove[]): string {
   const { points, changePct, turns } = line;
   // The record is a moment behind the answer.
@@ -80,10 +95,11 @@ export function priceHeadline(line: PriceLine, moves: readonly BookMove[]): stri
   if (changePct === null) return 'No earlier price yet';
   const span = counted(turns, 'turn');
   const size = formatPercent(Math.abs(changePct));
-  const direction =
-    size === formatPercent(0)
-      ? `Unchanged in ${span}`
-      : `${changePct > 0 ? 'Up' : 'Down'} ${size} in ${span}`;
-  const reasons = moves.slice(0, 2).map(moveWords);
+  if (size === formatPercent(0)) return `Unchanged in ${span}`;
+  const direction = `${changePct > 0 ? 'Up' : 'Down'} ${size} in ${span}`;
+  const reasons = moves
+    .filter((move) => explains(move, changePct))
+    .slice(0, 2)
+    .map(moveWords);
   return reasons.length === 0 ? direction : `${direction}: ${reasons.join(', ')}`;
 }

@@ -1,0 +1,53 @@
+/** The sentence on a corporation's price: a cause only where the books moved the same way. */
+import { expect, it } from 'vitest';
+
+import { bookMoves, priceHeadline, priceLine } from '@renderer/pages/corporations/price-moves';
+import type { RecordedSeries } from '@shared/record/recorded';
+
+/** Values of turn 1 and of turn 5. */
+function series(metric: string, first: number, last: number): RecordedSeries {
+  return {
+    subject: { kind: 'corporation', key: '3' },
+    name: 'Halcyon',
+    metric,
+    label: metric === 'sharePrice' ? 'Share price' : metric,
+    unit: 'money',
+    currency: 'AVM',
+    points: [
+      { turn: 1, untilTurn: 1, atMs: 0, value: first },
+      { turn: 5, untilTurn: 5, atMs: 0, value: last },
+    ],
+  };
+}
+
+it.each([
+  [200, 201, [['costs', 10, 14]], 'Up 0.5% in 4 turns'],
+  [200, 201, [['debt', 10, 8]], 'Up 0.5% in 4 turns: debt fell 20%'],
+  [
+    200,
+    201,
+    [
+      ['costs', 10, 14],
+      ['revenue', 10, 11],
+    ],
+    'Up 0.5% in 4 turns: revenue rose 10%',
+  ],
+  [
+    201,
+    200,
+    [
+      ['costs', 10, 14],
+      ['revenue', 10, 11],
+    ],
+    'Down 0.5% in 4 turns: costs rose 40%',
+  ],
+  [200, 200, [['revenue', 10, 11]], 'Unchanged in 4 turns'],
+  [200, 201, [['employees', 10, 14]], 'Up 0.5% in 4 turns'],
+] as const)('a price from %i to %i with %j says: %s', (first, last, books, words) => {
+  const line = priceLine(series('sharePrice', first, last), last);
+  const moves = bookMoves(
+    books.map(([metric, from, to]) => series(metric, from, to)),
+    line,
+  );
+  expect(priceHeadline(line, moves)).toBe(words);
+});
