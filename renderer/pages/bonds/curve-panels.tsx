@@ -5,6 +5,7 @@ import { bondName, bondCurrency } from '@renderer/features/bonds/bond-facts';
 import { bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import type { BondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { useStatus } from '@renderer/features/client/use-status';
 import { useWatchList } from '@renderer/features/watching/watch-list';
@@ -49,17 +50,26 @@ function byCurrency(bonds: readonly Bond[]): ReadonlyMap<string, readonly Bond[]
   return groups;
 }
 
-/** The bonds of the chosen currency; of the one with the most bonds while none is chosen. */
+/**
+ * The bonds of the chosen currency. While none is chosen: of the player's own, or of the one with the most bonds where
+ * there are none of the player's own.
+ */
 function useChosenCurrency(bonds: readonly Bond[]) {
   const [chosen, choose] = useUrlState('bonds', 'in');
+  const { home } = useOwnMoney();
   const groups = useMemo(() => byCurrency(bonds), [bonds]);
   const codes = useMemo(
     () =>
       [...groups].toSorted(([, one], [, other]) => other.length - one.length).map(([code]) => code),
     [groups],
   );
-  const code = codes.includes(chosen) ? chosen : (codes[0] ?? '');
-  return { code, codes, choose, bonds: groups.get(code) ?? bonds };
+  const most = codes[0] ?? '';
+  const first = home !== null && codes.includes(home) ? home : most;
+  const isChosen = codes.includes(chosen);
+  const code = isChosen ? chosen : first;
+  // Says why it opens with a currency that is not the player's.
+  const lacking = !isChosen && home !== null && code !== home && code !== '' ? home : null;
+  return { code, codes, choose, lacking, bonds: groups.get(code) ?? bonds };
 }
 
 function useCurve(bonds: readonly Bond[], { coupon, yields }: BondUnits): Curve | null {
@@ -102,12 +112,17 @@ function CurveField({ code, codes, onChange }: CurveFieldProps) {
 }
 
 function YieldCurve({ bonds: all }: { readonly bonds: readonly Bond[] }) {
-  const { code, codes, choose, bonds } = useChosenCurrency(all);
+  const { code, codes, choose, lacking, bonds } = useChosenCurrency(all);
   // Judged by the bonds of all currencies: a few of one currency may not show the unit.
   const units = bondUnits(all);
   return (
     <>
       <CurveField code={code} codes={codes} onChange={choose} />
+      {lacking !== null && (
+        <p>
+          No bonds in {lacking}, your currency. Most are in {code}.
+        </p>
+      )}
       <CurveOf bonds={bonds} code={code} units={units} />
     </>
   );

@@ -103,6 +103,28 @@ describe('bond market', () => {
     expect(calls('corporation')).toEqual([]);
   });
 
+  it.each([
+    ['AVM', 'AVM', null],
+    ['KSK', 'HQY', 'No bonds in KSK, your currency. Most are in HQY.'],
+  ])('opens the curve for a player of %s with %s', async (homeCurrency, shown, words) => {
+    const codes = ['HQY', 'HQY', 'HQY', 'AVM', 'AVM'];
+    const bonds = codes.map((currencyCode, index) => ({
+      ...bond,
+      id: `b${index}`,
+      currencyCode,
+      maturityLabel: `${index + 1} years`,
+      yieldToMaturity: 0.04,
+    }));
+    const { page } = await renderScreen('/bonds', {
+      answers: { bonds: { bonds }, clientStatus: { ...fixture('clientStatus'), homeCurrency } },
+    });
+    const curve = within(await page().findByRole('region', { name: 'Yield curve' }));
+    await eventually(() => {
+      expect(curve.getByRole('combobox', { name: 'Bonds in' })).toHaveProperty('value', shown);
+    });
+    expect(curve.queryByText(/^No bonds in/)?.textContent ?? null).toBe(words);
+  });
+
   it('finds the bonds of one issuer, defaulted ones included', async () => {
     const { pagination } = await contract.read('bonds', {});
     const pages = await Promise.all(
