@@ -58,7 +58,7 @@ function suggestions(typed: string, start: readonly ResultSection[]): ResultSect
   const places = start.flatMap(({ destinations }) => destinations);
   return [
     {
-      heading: 'Nothing is called that. Try',
+      heading: 'No match. Try one of these',
       destinations: [searchDestination(typed), ...places.slice(0, MAX_SUGGESTED)],
     },
   ];
@@ -163,6 +163,7 @@ export function CommandPalette() {
               ? found.total + destinations.length - found.items.length
               : destinations.length
         }
+        isSuggesting={isNothing}
         indexed={known.index.size}
         live={live}
         onCancel={() => {

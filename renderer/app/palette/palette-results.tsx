@@ -111,6 +111,8 @@ interface PaletteFooterProps {
   /** Trimmed. */
   readonly typed: string;
   readonly total: number;
+  /** The list says that nothing matches, and what to try: here it is only announced. */
+  readonly isSuggesting: boolean;
   /** How many names this machine can find without the service. */
   readonly indexed: number;
   readonly live: LiveCharacters;
@@ -151,7 +153,12 @@ export function PaletteFooter(props: PaletteFooterProps) {
   const isAsking = live.state === 'asking';
   return (
     <div className={styles.footer}>
-      <span role="status" data-testid="palette-status" data-value={props.total}>
+      <span
+        role="status"
+        className={props.isSuggesting ? 'visually-hidden' : undefined}
+        data-testid="palette-status"
+        data-value={props.total}
+      >
         {live.state === 'waiting' ? '' : foundWords(props)}
         {isAsking && ', searching the server for characters'}
       </span>

@@ -20,7 +20,7 @@ const SERIES = [{ subject: SELF, metric: 'funds' }] as const;
 export function MoneyPart() {
   const { data } = useRecordedSeries(SERIES);
   const turn = useGame().data?.currentTurn ?? null;
-  const { funds, netPerTurn, fundraise } = useOwnMoney();
+  const { funds, cash, netPerTurn, fundraise } = useOwnMoney();
   if (funds.amount === null) return null;
   const { currency } = funds;
   const points = data?.[0]?.points ?? [];
@@ -56,6 +56,11 @@ export function MoneyPart() {
         {netPerTurn.amount !== null && fundraise.amount !== null && '; '}
         {fundraise.amount !== null && <>one Fundraise +{amountWords(fundraise)}</>}
       </p>
+      {cash.amount !== null && (
+        <p className={styles.money}>
+          <RouteLink to={href('holdings')}>Your holdings: {amountWords(cash)} in cash</RouteLink>
+        </p>
+      )}
     </Panel>
   );
 }

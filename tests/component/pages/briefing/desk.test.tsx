@@ -222,7 +222,12 @@ it('the briefing draws the campaign funds by turn, with what adds to them', asyn
   await open({
     answers: {
       ...BUSY,
-      clientStatus: { ...STATUS, funds: 5_000, homeCurrency: 'AVM', projectedIncome: 700 },
+      clientStatus: {
+        ...STATUS,
+        funds: 5_000,
+        homeCurrency: 'AVM',
+        projectedIncome: 700,
+      },
     },
     onBridge(bridge) {
       const funds = {
@@ -242,6 +247,8 @@ it('the briefing draws the campaign funds by turn, with what adds to them', asyn
     expect(region.textContent).toContain('AVM\u00a05,000▲+AVM\u00a01,000');
   });
   expect(region.textContent).toContain('one Fundraise +AVM\u00a0700');
+  const holdings = within(region).getByRole('link', { name: /^Your holdings: .*\d.* in cash$/ });
+  expect(holdings.getAttribute('href')).toBe('#/holdings');
 });
 
 it('panels of the briefing are hidden and shown again by keyboard, for each profile', async () => {
