@@ -128,9 +128,7 @@ function shortened(value: string | number | null | undefined): ReactNode {
 export function name<Row>(
   ...[id, label, get, options]: ColumnArgs<Row, string | number>
 ): Column<Row> {
-  const render = drawn(get, (value) => (
-    <WholeWords>{shortened(value)}</WholeWords>
-  ));
+  const render = drawn(get, (value) => <WholeWords>{shortened(value)}</WholeWords>);
   return column(id, label, { value: get, render }, options);
 }
 

@@ -16,7 +16,7 @@ import {
   decimal,
   delta,
   link,
-  name,
+  name as nameColumn,
   tellingColumns,
   text,
 } from '@renderer/components/tables/columns';
@@ -164,7 +164,8 @@ interface ColumnFacts {
 }
 
 function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
-  const { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId, further } = facts;
+  const { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId, further } =
+    facts;
   const changeOf = ({ id }: Bond) => changePctSince(figureOf(plainKey(id), 'bondPrice'), 'turn');
   // A bond has no name, and an object id means nothing to a player.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
@@ -199,7 +200,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
       ? []
       : some(
           (bond) => ratingOf(bond) !== null,
-          () => name('rating', 'Rating', ratingOf),
+          () => nameColumn('rating', 'Rating', ratingOf),
         )),
     rateColumn('couponRate', 'Coupon', units.coupon),
     // Some servers send none, for no bond.

@@ -39,7 +39,10 @@ function useOwnFirst(countries: readonly CountryFacts[]): readonly CountryFacts[
 }
 
 /** Null where the growth is not of the present turn. */
-function growthOf({ code, name, growthPct, growthTurn }: CountryRow, turn: number | null): CountryGrowth {
+function growthOf(
+  { code, name, growthPct, growthTurn }: CountryRow,
+  turn: number | null,
+): CountryGrowth {
   const isOfTurn = turn === null || growthTurn === turn;
   return { code, name: name ?? code, growthPct: isOfTurn ? growthPct : null };
 }

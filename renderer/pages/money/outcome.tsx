@@ -166,8 +166,8 @@ export function UnknownOutcome({ entry, onResend, isBusy }: UnknownProps) {
       </FactList>
       <p>
         Look in the game first: <WebLink url={profile?.serverUrl}>open the game to check</WebLink>.
-        Then settle it: it went through, or it did not. Sending
-        again can pay twice, so Hustings asks you again before it does.
+        Then settle it: it went through, or it did not. Sending again can pay twice, so Hustings
+        asks you again before it does.
       </p>
       <div className={styles.buttons}>
         <SettleButtons entry={entry} />

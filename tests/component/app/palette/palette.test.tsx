@@ -144,7 +144,6 @@ describe('searching in the palette', () => {
     await type('qqxxzz');
     await advance(1_000);
     expect(status()).toBe('No match');
-    // Seen once, above the suggestions; the status is only announced.
     expect(within(palette()).getByTestId('palette-status').className).toBe('visually-hidden');
     expect(within(palette()).getByText('No match. Try one of these')).toBeDefined();
     expect(paths()[0]).toBe('/characters?name=qqxxzz');

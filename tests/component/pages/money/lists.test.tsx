@@ -162,7 +162,7 @@ describe('a list that is not sent yet', () => {
     expect(page.page().getByText(/The list is empty/)).toBeDefined();
   });
 
-  it('counts and sums no line that the server would refuse, and takes no bare number for a person', async () => {
+  it('counts no line that the server would refuse, and takes no bare number for a person', async () => {
     const page = await openPage({
       answers: {
         character: ({ id }) =>
