@@ -56,10 +56,20 @@ interface Runner {
   readonly node?: string;
 }
 
+/** CI shows failures beside the changed lines, and keeps the results in the form that its tools read. */
+const IS_ON_CI = process.env['CI'] !== undefined;
+const junitOf = (name: string) => path.join(RESULTS, `${name}.junit.xml`);
+
 /** Runs Vitest. */
 export async function runVitest({ name, parameters = [], env, node }: Runner): Promise<Counts> {
   const report = path.join(RESULTS, `${name}.json`);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (IS_ON_CI)
+    reporting.push(
+      '--reporter=github-actions',
+      '--reporter=junit',
+      `--outputFile.junit=${junitOf(name)}`,
+    );
   const { code } = await tool(
     'vitest/vitest.mjs',
     ['run', ...reporting, ...parameters],
@@ -77,8 +87,15 @@ export async function runPlaywright({ name, parameters = [], env }: Runner): Pro
   const report = path.join(RESULTS, `${name}.json`);
   const { code } = await tool(
     '@playwright/test/cli.js',
-    ['test', '--reporter=list,json', ...parameters],
-    { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    ['test', `--reporter=list,json${IS_ON_CI ? ',github,junit' : ''}`, ...parameters],
+    {
+      env: {
+        ...process.env,
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        PLAYWRIGHT_JUNIT_OUTPUT_NAME: junitOf(name),
+      },
+    },
   );
   return playwrightCounts(report, code);
 }

@@ -5,6 +5,7 @@ import type { ServerOptions } from '@world-server/options';
 
 import { launchApp, newUserDataDir } from './app';
 import type { LaunchOptions, RunningApp } from './app';
+import { keepEvidence } from './evidence';
 import { removeFolder } from './files';
 import { startKeyring } from './desktop/keyring';
 import type { TestKeyring } from './desktop/keyring';
@@ -85,13 +86,16 @@ export const test = base.extend<Fixtures>({
   userDataDir: async ({ newFolder }, provide) => {
     await provide(newFolder());
   },
-  open: async ({ userDataDir }, provide) => {
+  open: async ({ userDataDir }, provide, test) => {
     const started: { running: RunningApp; allowed: RegExp | undefined }[] = [];
     await provide(async (options = {}) => {
       const running = await launchApp({ userDataDir, ...options });
       started.push({ running, allowed: options.allowedPageErrors });
       return running;
     });
+    const hasFailed = test.status !== test.expectedStatus;
+    for (const [index, { running }] of started.entries())
+      if (hasFailed) await keepEvidence(running, `client-${index + 1}`, test);
     for (const { running, allowed } of started) {
       const unexpected = running.pageErrors().filter((error) => !allowed?.test(error));
       expect(unexpected, 'errors of the renderer').toEqual([]);
