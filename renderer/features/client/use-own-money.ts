@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import { useDirectory } from '@renderer/api/directory/directory';
+import { asText } from '@shared/domain/open-fields';
 import { ownMoney } from '@shared/domain/money/own-money';
 import type { OwnMoney, SentMoney } from '@shared/domain/money/own-money';
 
@@ -12,7 +13,8 @@ export function useMoneyOf(status: SentMoney | undefined): OwnMoney {
   const { data: nav } = useNav();
   const { currencyOfCountry } = useDirectory();
   // The directory asks for what it lacks, so only a status that names no currency looks there.
-  const country = status === undefined || status.homeCurrency ? null : nav?.characterCountryId;
+  const country =
+    status === undefined || status.homeCurrency ? null : asText(nav?.characterCountryId);
   const homeElsewhere = currencyOfCountry(country);
   return useMemo(() => ownMoney(status ?? {}, homeElsewhere), [status, homeElsewhere]);
 }

@@ -11,7 +11,7 @@ export function useOwnParty(): PartyFacts | null {
   const { data: nav } = useNav();
   const party = nav?.currentParty;
   // A party's id is unique only within a country.
-  const country = asText(party?.['countryId']) ?? nav?.characterCountryId ?? null;
+  const country = asText(party?.['countryId']) ?? asText(nav?.characterCountryId);
   return find(country, party?.id);
 }
 

@@ -10,6 +10,7 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { ownCharacter, ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
 import { CountryLink } from '@renderer/features/links/links';
 import { hrefIfKnown, href } from '@renderer/screens/href';
+import { asText } from '@shared/domain/open-fields';
 import type { ResponseOf } from '@shared/contract/index';
 import type { OwnCandidacy, OwnStanding } from '@shared/domain/elections/own-candidacy';
 import { counted } from '@shared/domain/wording/numbers';
@@ -174,7 +175,7 @@ function CrisisAnswer({ crisis }: { readonly crisis: Crisis }) {
 /** For a player who plays the monarch. */
 function MonarchAnswer({ nav }: { readonly nav: ResponseOf<'clientNav'> }) {
   const { name } = ownCharacter(nav);
-  const code = nav.characterCountryId;
+  const code = asText(nav.characterCountryId);
   return (
     <Lede
       kicker={

@@ -43,7 +43,7 @@ function officesOf(nav: Nav, status: Status | undefined): readonly string[] {
 }
 
 function OwnParty({ currentParty, characterCountryId }: Nav) {
-  const country = asText(currentParty?.['countryId']) ?? characterCountryId;
+  const country = asText(currentParty?.['countryId']) ?? asText(characterCountryId);
   const colour = useOwnParty()?.colour ?? null;
   if (currentParty === null) return 'Independent';
   const { id, name } = currentParty ?? {};
@@ -86,7 +86,7 @@ export function IdentityPart() {
   const colour = useOwnParty()?.colour ?? null;
   if (nav === undefined) return null;
   const name = ownCharacter(nav).name ?? status?.name ?? 'Your character';
-  const code = nav.characterCountryId;
+  const code = asText(nav.characterCountryId);
   const offices = officesOf(nav, status);
   const isMonarch = playsMonarch(nav);
   return (

@@ -28,7 +28,7 @@ const RACE = ['frontRunner', 'lead', 'votes', 'phase'] as const;
 export function PartyPart() {
   const { data: nav } = useNav();
   const party = nav?.currentParty;
-  const country = asText(party?.['countryId']) ?? nav?.characterCountryId ?? '';
+  const country = asText(party?.['countryId']) ?? asText(nav?.characterCountryId) ?? '';
   const id = String(party?.id ?? '');
   const isKnown = id !== '' && country !== '';
   const { data } = useEndpoint('party', { country, id }, { ...BACKGROUND, enabled: isKnown });
@@ -61,7 +61,7 @@ export function PartyPart() {
 export function CountryPart() {
   const { data: nav } = useNav();
   const { country: countryOf } = useDirectory();
-  const code = nav?.characterCountryId ?? '';
+  const code = asText(nav?.characterCountryId) ?? '';
   const { data } = useEndpoint('country', { code }, { ...BACKGROUND, enabled: code !== '' });
   if (countryKey(code) === null) return null;
   const name = countryOf(code)?.name ?? data?.name ?? UNNAMED;

@@ -13,6 +13,7 @@ import { expectedVote, voteTurns } from '@renderer/features/legislation/bill-dec
 import type { ExpectedVote } from '@renderer/features/legislation/bill-decision';
 import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { ownRaceWords } from '@renderer/features/elections/own-race-words';
+import { asText } from '@shared/domain/open-fields';
 import { billGroup } from '@shared/domain/wording/words';
 import { voteLead, voteLeadWords } from '@shared/domain/bills';
 import { crisisName, idOfCrisis } from '@shared/domain/crises';
@@ -116,7 +117,7 @@ interface CountryBills {
 function useCountryBills(): CountryBills {
   const { data: game } = useGame();
   const { data: nav } = useNav();
-  const code = nav?.characterCountryId ?? '';
+  const code = asText(nav?.characterCountryId) ?? '';
   const options = { ...BACKGROUND, enabled: code !== '' };
   const { data } = useEndpoint('legislation', billListParams(code, 'all'), options);
   const bills = data?.bills ?? [];
@@ -173,7 +174,7 @@ function useExpectedBills(planned: readonly AgendaItem[]): readonly AgendaItem[]
 function useBillItems(): readonly AgendaItem[] {
   const { data: game } = useGame();
   const { data: nav } = useNav();
-  const code = nav?.characterCountryId ?? '';
+  const code = asText(nav?.characterCountryId) ?? '';
   const options = { ...BACKGROUND, enabled: code !== '' };
   const { data } = useEndpoint('countryLegislature', { code }, options);
   const planned = (data?.pendingBills ?? [])
