@@ -46,6 +46,10 @@ function everyWindow({ windows }: Looked, expected: Preferences): void {
   }
 }
 
+const ELECTRON_IS_CURRENT = '16. Electron is current';
+/** The run says whether it had to use the fallback, which players never get. */
+const IS_FALLBACK = process.env['HUSTINGS_TEST_RUNTIME'] === 'fallback';
+
 const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Promise<void>])[] = [
   [
     '1. Only secure content is loaded',
@@ -163,14 +167,29 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
   ],
   [
     '13. No window leads to another document',
-    async ({ page, pane }) => {
+    async ({ app, page, pane }) => {
       const paneUrl = pane.url();
+      await app.evaluate(({ webContents }) => {
+        const tried: (readonly [url: string, isPrevented: boolean])[] = [];
+        Reflect.set(globalThis, 'triedByPages', tried);
+        for (const contents of webContents.getAllWebContents())
+          contents.on('will-frame-navigate', ({ url, defaultPrevented }) => {
+            tried.push([url, defaultPrevented]);
+          });
+      });
+      // Chromium refuses the first two itself, before main is asked about the last.
+      const addresses = ['file:///etc/passwd', 'data:text/html,x', 'https://example.org/'];
       for (const leaving of [page, pane])
-        await leaving.evaluate(() => {
-          for (const address of ['file:///etc/passwd', 'https://example.org/', 'data:text/html,x'])
-            location.href = address;
-        });
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+        for (const address of addresses)
+          await leaving.evaluate((to) => {
+            location.href = to;
+          }, address);
+      await expect
+        .poll(() => app.evaluate(() => Reflect.get(globalThis, 'triedByPages') as unknown))
+        .toEqual([
+          ['https://example.org/', true],
+          ['https://example.org/', true],
+        ]);
       expect(page.url()).toMatch(/^app:\/\/hustings\/index\.html/);
       expect(pane.url()).toBe(paneUrl);
     },
@@ -211,20 +230,17 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
     },
   ],
   [
-    '16. Electron is current, or the run says that it is the fallback',
+    ELECTRON_IS_CURRENT,
     async ({ app }) => {
-      const pinned = Number.parseInt(
-        readJson(inProject('package.json')).devDependencies.electron,
-        10,
-      );
-      const table = readJson(inProject('build/electron/support-dates.json')) as {
-        majors: { major: number }[];
+      const pinned = readJson(inProject('package.json')).devDependencies.electron as string;
+      const { checkedOn, majors } = readJson(inProject('build/electron/support-dates.json')) as {
+        checkedOn: string;
+        majors: { major: number; supportedUntil: string }[];
       };
-      expect(table.majors.map(({ major }) => major)).toContain(pinned);
-      const running = await app.evaluate(() => process.versions.electron ?? '');
-      // The run says whether it had to use the fallback, which players never get.
-      const isFallback = process.env['HUSTINGS_TEST_RUNTIME'] === 'fallback';
-      expect(running).toMatch(isFallback ? /^33\./u : new RegExp(`^${pinned}\\.`, 'u'));
+      // By the day of the table, so that a commit has one result; `npm run package` warns by today's date.
+      const supported = majors.filter(({ supportedUntil }) => supportedUntil >= checkedOn);
+      expect(supported.map(({ major }) => major)).toContain(Number.parseInt(pinned, 10));
+      expect(await app.evaluate(() => process.versions.electron ?? '')).toBe(pinned);
     },
   ],
   [
@@ -296,10 +312,7 @@ const CHECKLIST: readonly (readonly [item: string, look: (looked: Looked) => Pro
   ],
 ];
 
-test('Electron’s security checklist holds in the packaged client, 20 of 20', async ({
-  open,
-  world,
-}) => {
+test('Electron’s security checklist holds in the packaged client', async ({ open, world }) => {
   const executable = await packedExecutable();
   const { app, page } = await open({
     executablePath: executable,
@@ -324,9 +337,11 @@ test('Electron’s security checklist holds in the packaged client, 20 of 20', a
   expect(CHECKLIST).toHaveLength(20);
   const looked = { app, page, pane, executable, windows: await readWindows(app) };
   const failed: string[] = [];
-  for (const [item, look] of CHECKLIST)
+  const checked = CHECKLIST.filter(([item]) => !IS_FALLBACK || item !== ELECTRON_IS_CURRENT);
+  for (const [item, look] of checked)
     await test.step(item, () =>
       look(looked).catch((error: unknown) => failed.push(`${item}: ${String(error)}`)),
     );
   expect(failed).toEqual([]);
+  console.log(`${checked.length} of ${CHECKLIST.length} items of the checklist hold.`);
 });
