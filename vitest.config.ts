@@ -46,7 +46,8 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: TIME_LIMITS.testMs,
     hookTimeout: TIME_LIMITS.testMs,
-    expect: { poll: { timeout: TIME_LIMITS.pollMs } },
+    // A test that runs no assertion fails.
+    expect: { poll: { timeout: TIME_LIMITS.pollMs }, requireAssertions: true },
     // Inlined so that they get the stand-ins that the build gives them, and that a test can replace Electron.
     server: { deps: { inline: ['electron-store', 'conf', 'tough-cookie'] } },
     projects: [

@@ -13,50 +13,55 @@ function accepts(id: EndpointId, params: Record<string, unknown>): boolean {
   return endpoints[id].params.safeParse(params).success;
 }
 
-describe.each(ids)('%s', (id) => {
-  const endpoint: Endpoint = endpoints[id];
-  const example: Record<string, unknown> = { ...contractFixtures[id].params };
+const exampleOf = (id: EndpointId): Record<string, unknown> => ({ ...contractFixtures[id].params });
 
-  it('refuses a parameter that it does not know', () => {
-    expect(accepts(id, { ...example, unknown: 'x' })).toBe(false);
+it.each(ids)('%s accepts its example, and no parameter that it does not know', (id) => {
+  const example = exampleOf(id);
+  expect(accepts(id, example)).toBe(true);
+  expect(accepts(id, { ...example, unknown: 'x' })).toBe(false);
+});
+
+describe('a placeholder of a path', () => {
+  const placeholders = ids.flatMap((id) =>
+    pathParameterNames(endpoints[id].path).map((name) => ({ id, name })),
+  );
+
+  it.each(placeholders)('$name of $id is required', ({ id, name }) => {
+    const { [name]: _, ...rest } = exampleOf(id);
+    expect(endpoints[id].params.shape).toHaveProperty(name);
+    expect(accepts(id, rest)).toBe(false);
   });
 
-  it('requires every placeholder of its path', () => {
-    for (const name of pathParameterNames(endpoint.path)) {
-      expect(endpoint.params.shape).toHaveProperty(name);
-      const { [name]: _, ...rest } = example;
-      expect(accepts(id, rest)).toBe(false);
-    }
+  it.each(placeholders)('$name of $id is no text that a URL parser would remove', (one) => {
+    const values = ['', '.', '..'];
+    expect(
+      values.filter((value) => accepts(one.id, { ...exampleOf(one.id), [one.name]: value })),
+    ).toEqual([]);
+  });
+});
+
+describe('a group of parameters of which one is required', () => {
+  const groups = ids.flatMap((id) => {
+    const { requiresOneOf }: Endpoint = endpoints[id];
+    return requiresOneOf === undefined ? [] : [{ id, group: requiresOneOf }];
   });
 
-  it('refuses path text that a URL parser would remove', () => {
-    for (const name of pathParameterNames(endpoint.path)) {
-      for (const value of ['', '.', '..']) {
-        expect(accepts(id, { ...example, [name]: value })).toBe(false);
-      }
-    }
-  });
-
-  it('requires one parameter of its group, and any one is enough', () => {
-    const group = endpoint.requiresOneOf ?? [];
+  it.each(groups)('of $id: none is too few, and any one is enough', ({ id, group }) => {
     const without = Object.fromEntries(
-      Object.entries(example).filter(([name]) => !group.includes(name)),
+      Object.entries(exampleOf(id)).filter(([name]) => !group.includes(name)),
     );
-    const isEnough = group.length === 0;
-    expect(accepts(id, without)).toBe(isEnough);
-    for (const name of group) expect(accepts(id, { ...without, [name]: '4' })).toBe(true);
+    expect(accepts(id, without)).toBe(false);
+    expect(group.filter((name) => !accepts(id, { ...without, [name]: '4' }))).toEqual([]);
+    expect(group.length).toBeGreaterThan(1);
   });
+});
 
-  it('refuses values of another type', () => {
-    for (const name of Object.keys(example)) {
-      for (const value of [null, [], {}, true]) {
-        expect([name, value, accepts(id, { ...example, [name]: value })]).toEqual([
-          name,
-          value,
-          false,
-        ]);
-      }
-    }
+describe('a value of another type', () => {
+  const sent = ids.flatMap((id) => Object.keys(exampleOf(id)).map((name) => ({ id, name })));
+
+  it.each(sent)('is refused for $name of $id', ({ id, name }) => {
+    const values = [null, [], {}, true];
+    expect(values.filter((value) => accepts(id, { ...exampleOf(id), [name]: value }))).toEqual([]);
   });
 });
 

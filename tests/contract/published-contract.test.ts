@@ -213,7 +213,20 @@ function codedOf(route: string, stated: Stated): Stated {
   };
 }
 
-it.each(promised)('$route has the published parameters and authentication', (route) => {
-  const stated = statedOf(route);
-  expect(codedOf(route.route, stated)).toStrictEqual(stated);
+const isDescribed = ({ auth, parameters }: SpecifiedEndpoint) =>
+  auth !== undefined || parameters !== undefined;
+
+it('the published contract describes every route but the two of crises', () => {
+  expect(promised.filter((one) => !isDescribed(one)).map(({ route }) => route)).toEqual([
+    'GET /api/events/active',
+    'GET /api/events/{id}',
+  ]);
 });
+
+it.each(promised.filter(isDescribed))(
+  '$route has the published parameters and authentication',
+  (route) => {
+    const stated = statedOf(route);
+    expect(codedOf(route.route, stated)).toStrictEqual(stated);
+  },
+);

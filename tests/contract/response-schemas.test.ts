@@ -47,11 +47,10 @@ describe.each(ids)('%s', (id) => {
 
   it('accepts null for any number', () => {
     const isMeasurement = isMeasurementOf(id);
-    for (const answer of answers) {
-      for (const path of pathsOf(answer, isMeasurement)) {
-        expect([path, accepts(id, replaceAt(answer, path, null))]).toEqual([path, true]);
-      }
-    }
+    const refused = answers.flatMap((answer) =>
+      pathsOf(answer, isMeasurement).filter((path) => !accepts(id, replaceAt(answer, path, null))),
+    );
+    expect(refused).toEqual([]);
   });
 
   it('refuses a wrong shape of every declared field', () => {

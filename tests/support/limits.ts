@@ -27,7 +27,7 @@ export const SAMPLES = {
   /** Statements of SQLite between two kills of a look at alerts; the seed of the run moves them all. */
   alertKillsEvery: sized(31, 1),
   sessionKills: sized(1, 100),
-  notificationKills: sized(0, 40),
+  notificationKills: sized(1, 40),
   /** Command lines of a second start. */
   secondStarts: sized(1_000, 100_000),
   /** Calls of each channel of the bridge with allowed values. */

@@ -50,7 +50,7 @@ it('a decision shows the service’s words as text, its effect and the options i
 it('a decision without a description says that no consequences are listed', () => {
   const { dialog } = drawn({ ...DECISION, description: null, adjustment: null });
   const withEffect = drawn({ ...DECISION, description: null });
-  expect(withEffect.dialog.textContent).not.toContain('No consequences');
+  expect(withEffect.dialog.textContent).not.toContain('Consequences not');
   expect(dialog.textContent).toContain('Consequences not available here.');
 });
 

@@ -12,15 +12,18 @@ export class KilledError extends Error {}
 interface SimulatedProcess {
   /** How many more statements it executes. */
   left: number;
+  /** How many it has executed since it was decided when it ends. */
+  executed: number;
   /** Closes the files, as the system does for a process that has ended. */
   readonly closers: (() => void)[];
 }
 
-let current: SimulatedProcess = { left: Infinity, closers: [] };
+let current: SimulatedProcess = { left: Infinity, executed: 0, closers: [] };
 
 /** Ends the process after this many more statements. */
 export function killAfter(statements: number): void {
   current.left = statements;
+  current.executed = 0;
 }
 
 /** Whether the current process has ended. */
@@ -28,18 +31,24 @@ export function isKilled(): boolean {
   return current.left <= 0;
 }
 
+/** How many statements the current process has executed since `killAfter`. */
+export function executedStatements(): number {
+  return current.executed;
+}
+
 /** Starts another process; `between` sees the files as the killed one left them. */
 export function beginNewProcess(between: () => void): void {
   const former = current;
   former.left = 0;
   between();
-  current = { left: Infinity, closers: [] };
+  current = { left: Infinity, executed: 0, closers: [] };
   for (const close of former.closers) close();
 }
 
 function spend(of: SimulatedProcess): void {
   if (of.left <= 0) throw new KilledError('killed');
   of.left -= 1;
+  of.executed += 1;
 }
 
 /** The same SQLite, in the current process. */

@@ -182,6 +182,15 @@ it.each([
   },
 );
 
+it('the connection says so while the server asked the client to slow down', async () => {
+  const opened = await renderClient('/news', { answers: { clientNav } });
+  const asked = failing('rate-limited', { retryAfterMs: 20_000 });
+  opened.answer({ clientNav: asked, clientStatus: asked });
+  await opened.advance(POLL_MS);
+  await opened.user.click(connection());
+  expect(document.body.textContent).toContain('The server asked us to slow down');
+});
+
 describe('while the client’s own limit holds reads back', () => {
   const full = failing('rate-limited', { code: 'BUDGET_SPENT', retryAfterMs: 5 * POLL_MS });
 
@@ -192,7 +201,7 @@ describe('while the client’s own limit holds reads back', () => {
     expect(connection().dataset['state']).toBe('rate-limited');
     await opened.user.click(connection());
     expect(document.body.textContent).toContain('Request limit reached');
-    expect(document.body.textContent).not.toContain('The service asked Hustings to wait');
+    expect(document.body.textContent).not.toContain('asked us to slow down');
   });
 
   it('the connection names the used limit and the last refusal, and saves the report', async () => {
@@ -246,7 +255,7 @@ describe('while the client’s own limit holds reads back', () => {
       screen.getByTestId('request-limit').parentElement?.children ?? [],
       ({ textContent }) => textContent,
     );
-    const late = lines.findLastIndex((line) => /^(?:Public reads|The server last)/u.test(line));
+    const late = lines.findLastIndex((line) => /^(?:Public data|The server last)/u.test(line));
     expect(late, 'what arrives late stands above what was there').toBe(1);
     await opened.user.click(screen.getByRole('button', { name: 'Save report' }));
     expect(opened.bridge.requests('diagnostics:save')).toEqual([null]);

@@ -53,7 +53,7 @@ const NAV: ResponseOf<'clientNav'> = {
 };
 
 const STATUS: ResponseOf<'clientStatus'> = {
-  name: 'Ada Sentinel',
+  name: 'Ada Status',
   funds: 1_101,
   actions: 12,
   cashOnHand: 1_103,
@@ -86,12 +86,12 @@ const STATUS: ResponseOf<'clientStatus'> = {
     netPerTurn: 1_121,
   },
   corpNav: {
-    sequentialId: 42,
+    sequentialId: 43,
     name: 'Sentinel Works',
     sharePrice: 1_122,
     priceChange1h: 5.5,
     liquidCapital: 1_124,
-    liquidCurrencyCode: 'ZQM',
+    liquidCurrencyCode: 'ZQN',
     marketingStrength: 8.5,
     ceoSalary: 1_125,
     history: [
@@ -107,8 +107,8 @@ const STATUS: ResponseOf<'clientStatus'> = {
     marginPct: -3.5,
     seatsProjected: 9,
     history: [
-      { turn: 11, pct: 40.5, seats: 8 },
-      { turn: 12, pct: 46.5, seats: 10 },
+      { turn: 21, pct: 40.5, seats: 8 },
+      { turn: 22, pct: 46.5, seats: 10 },
     ],
   },
 };
@@ -118,30 +118,30 @@ const PERSON: ResponseOf<'character'> = {
   found: true,
   character: {
     id: ID,
-    name: 'Ada Sentinel',
+    name: 'Ada Person',
     bio: 'Keeps bees.',
-    countryId: 'ZQ',
-    party: 'Quiet Party',
+    countryId: 'ZR',
+    party: 'Loud Party',
     partyId: 'p-object-id',
     partyColor: '#336699',
-    partyUrl: '/party/ZQ/7',
-    state: 'Northmarch',
-    stateCode: 'NM',
-    position: 'Harbour master',
-    politicalInfluence: 41.5,
+    partyUrl: '/party/ZR/8',
+    state: 'Southmarch',
+    stateCode: 'SM',
+    position: 'Keeper of tides',
+    politicalInfluence: 43.5,
     nationalInfluence: 42.5,
-    favorability: 61.5,
+    favorability: 63.5,
     campaignFunds: 1_201,
     netWorth: 1_202,
     isCeo: true,
-    ceoOf: 'Sentinel Works',
+    ceoOf: 'Tidal Works',
     profileUrl: '/character/17',
-    activeElection: { electionId: 'e1', electionType: 'senate' },
+    activeElection: { electionId: 'e4', electionType: 'regatta' },
     cashOnHand: 1_203,
     portfolioValue: 1_204,
     infamy: 6.5,
-    actions: 12,
-    donorBaseLevel: 17,
+    actions: 312,
+    donorBaseLevel: 317,
     createdAt: '2026-06-01T10:00:00.000Z',
   },
 };
@@ -150,13 +150,13 @@ const CAREER: ResponseOf<'characterCareer'> = {
   ok: true,
   found: true,
   characterId: ID,
-  characterName: 'Ada Sentinel',
+  characterName: 'Ada Career',
   career: [
     {
-      type: 'elected',
+      type: 'crowned',
       office: { type: 'house', state: 'NM' },
       officeLabel: 'Keeper of the Light',
-      party: 'Quiet Party',
+      party: 'Former Party',
       fromState: 'T-301',
       toState: 'T-302',
     },
@@ -172,7 +172,7 @@ const HONOURS: ResponseOf<'characterAchievements'> = {
       name: 'First Light',
       description: 'Lit the lamp.',
       icon: 'mic',
-      category: 'harbour',
+      category: 'beacons',
       isHidden: true,
       earnedAt: '2026-05-04T10:00:00.000Z',
     },
@@ -182,6 +182,7 @@ const HONOURS: ResponseOf<'characterAchievements'> = {
 /** Fields that no screen shows, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'clientNav answer.user': 'its fields are shown',
+  'clientNav answer.user.isAdmin': 'an administrator’s entries are tested in navigation.test.tsx',
   'clientNav answer.user.id': 'an object id says nothing to a player',
   'clientNav answer.user.character': 'its id is the link of the character’s entry',
   'clientNav answer.homeState': 'its fields are shown',
@@ -198,12 +199,15 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'clientNav answer.conflictsEnabled': 'the entry of the screen is left out where it is false',
   'clientNav answer.funds': 'an outdated number that disagrees with client-status',
   'clientNav answer.actions': 'client-status has the current number',
+  'clientStatus answer.name': 'client-nav names the character',
   'clientStatus answer.status': 'only says that there is no character, which has a notice',
   'clientStatus answer.campaignFundsStored': 'always equals the funds',
   'clientStatus answer.campaignIncomeBreakdown': 'its fields are shown',
   'clientStatus answer.corpNav': 'its fields are shown',
   'clientStatus answer.corpNav.history': 'its fields are shown',
   'clientStatus answer.electionStats': 'its fields are shown',
+  'clientStatus answer.electionStats.electionId':
+    'the figures stand with the race of this id, which client-nav links',
   'clientStatus answer.electionStats.history': 'its fields are shown',
   'character answer.ok': 'part of the envelope',
   'character answer.found': 'a miss has an empty state',
@@ -232,7 +236,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
 /** How a field appears in the markup of the screens. */
 const SHOWN: Readonly<Record<string, string | RegExp>> = {
   'clientNav answer.user.username': 'ada-account',
-  'clientNav answer.user.isAdmin': 'Moderator',
   'clientNav answer.user.isModerator': 'Moderator',
   'clientNav answer.hasCharacter': 'data-nav-id="character"',
   'clientNav answer.characterCountryId': '#/countries/ZQ',
@@ -257,46 +260,44 @@ const SHOWN: Readonly<Record<string, string | RegExp>> = {
   'clientNav answer.pendingCharterCount': '3 pending charters',
   'clientNav answer.settlementCrisisLive': /data-nav-id="conflicts"[^>]*prompt/u,
   'clientStatus answer.cashOnHand': 'All your currencies: 1,103',
-  'clientStatus answer.name': 'Ada Sentinel',
   'clientStatus answer.homeCurrency': 'ZQM',
   'clientStatus answer.currentOfficeType': 'Harbour master',
   'clientStatus answer.isCentralBankChair': 'Chair of the central bank',
   'clientStatus answer.campaignIncomeBreakdown.populationTier': 'Mega',
-  'clientStatus answer.corpNav.sequentialId': '#/corporations/42',
+  'clientStatus answer.corpNav.sequentialId': '#/corporations/43',
   'clientStatus answer.corpNav.name': 'Sentinel Works',
-  'clientStatus answer.corpNav.liquidCurrencyCode': 'ZQM',
-  'clientStatus answer.corpNav.history[].turn': 'Turn 12',
+  'clientStatus answer.corpNav.liquidCurrencyCode': 'ZQN',
+  'clientStatus answer.corpNav.history[].turn': /Turn 12\b/u,
   'clientStatus answer.corpNav.history[].sharePrice': /Turn 12: [^<]*1,128/u,
   'clientStatus answer.corpNav.history[].liquidCapital': /Turn 12: [^<]*1,129/u,
   'clientStatus answer.corpNav.history[].marketingStrength': 'Turn 12: 10.5',
-  'clientStatus answer.electionStats.electionId': '#/elections/e1',
   'clientStatus answer.electionStats.isMultiSeat': 'Seats to be filled',
-  'clientStatus answer.electionStats.history[].turn': 'Turn 12',
-  'clientStatus answer.electionStats.history[].pct': 'Turn 12: 46.5',
-  'clientStatus answer.electionStats.history[].seats': 'Turn 12: 10',
-  'character answer.character.name': 'Ada Sentinel',
+  'clientStatus answer.electionStats.history[].turn': /Turn 22\b/u,
+  'clientStatus answer.electionStats.history[].pct': 'Turn 22: 46.5',
+  'clientStatus answer.electionStats.history[].seats': 'Turn 22: 10',
+  'character answer.character.name': 'Ada Person',
   'character answer.character.bio': 'Keeps bees.',
-  'character answer.character.countryId': '#/countries/ZQ',
-  'character answer.character.party': 'Quiet Party',
+  'character answer.character.countryId': '#/countries/ZR',
+  'character answer.character.party': 'Loud Party',
   'character answer.character.partyColor': /style="background/u,
-  'character answer.character.state': 'Northmarch',
-  'character answer.character.stateCode': '(NM)',
-  'character answer.character.position': 'Harbour master',
+  'character answer.character.state': 'Southmarch',
+  'character answer.character.stateCode': '(SM)',
+  'character answer.character.position': 'Keeper of tides',
   'character answer.character.isCeo': 'Runs a corporation',
-  'character answer.character.ceoOf': 'Sentinel Works',
+  'character answer.character.ceoOf': 'Tidal Works',
   'character answer.character.profileUrl': '/character/17',
-  'character answer.character.activeElection.electionId': '#/elections/e1',
-  'character answer.character.activeElection.electionType': 'Senate',
+  'character answer.character.activeElection.electionId': '#/elections/e4',
+  'character answer.character.activeElection.electionType': 'Regatta',
   'character answer.character.createdAt': '2026-06-01T10:00:00.000Z',
-  'characterCareer answer.career[].type': 'Elected',
+  'characterCareer answer.career[].type': 'Crowned',
   'characterCareer answer.career[].officeLabel': 'Keeper of the Light',
-  'characterCareer answer.career[].party': 'Quiet Party',
+  'characterCareer answer.career[].party': 'Former Party',
   'characterCareer answer.career[].fromState': 'T-301',
   'characterCareer answer.career[].toState': 'T-302',
   'characterAchievements answer.achievements[].name': 'First Light',
   'characterAchievements answer.achievements[].description': 'Lit the lamp.',
   'characterAchievements answer.achievements[].icon': 'data-icon="mic"',
-  'characterAchievements answer.achievements[].category': 'Harbour',
+  'characterAchievements answer.achievements[].category': 'Beacons',
   'characterAchievements answer.achievements[].isHidden': 'Hidden from others',
   'characterAchievements answer.achievements[].earnedAt': '2026-05-04T10:00:00.000Z',
   // The window takes the theme that the service holds.
@@ -368,6 +369,19 @@ it('the list of fields and reasons names only fields that exist', () => {
   );
   expect(stale).toEqual([]);
   expect(Object.keys(NOT_SHOWN).filter((field) => field in SHOWN)).toEqual([]);
+});
+
+it('no two fields are looked for by the same text or number', () => {
+  const probes = FIELDS.filter((field) => NOT_SHOWN[field] === undefined).map((field) => ({
+    field,
+    probe: probeOf(field),
+  }));
+  const shared = probes.flatMap(({ field, probe }) =>
+    probes
+      .filter((other) => other.field !== field && String(other.probe).includes(String(probe)))
+      .map((other) => `${field} and ${other.field}: ${String(probe)}`),
+  );
+  expect(shared).toEqual([]);
 });
 
 it('every field of the player’s own answers is shown, or left out for a reason', async () => {

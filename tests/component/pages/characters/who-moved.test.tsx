@@ -224,7 +224,8 @@ describe('who moved', () => {
     });
     await advance(5_000);
     expect(bridge.requests('record:table').length).toBeGreaterThan(0);
-    expect(page().queryByRole('region', { name: 'Who moved' })).toBeNull();
+    expect(page().getByRole('region', { name: 'Favourites' })).toBeDefined();
+    expect(page().queryByTestId('table-known-characters')).toBeNull();
     expect(page().queryByTestId('lede')).toBeNull();
   });
 });

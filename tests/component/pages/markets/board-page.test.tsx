@@ -2,6 +2,8 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { generateWorldState } from '@electron/world/generate/world-state';
+import { BACKGROUND_READS_PER_MINUTE } from '@renderer/api/background-reads';
 import { boardFill } from '@renderer/features/markets/board-fill';
 import { succeed } from '@shared/ipc/result';
 import { failing, fixture, pending } from '@support/renderer/answers';
@@ -10,6 +12,8 @@ import { cellOf, eventually, shownRoute, tableRows, valueOf } from '@support/ren
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { raw } from '@support/answer-fields';
+import { MINUTE_MS } from '@shared/domain/time-units';
+import { parseOptions } from '@world-server/options';
 
 const drawn = () => tableRows('board').map(({ id }) => id);
 
@@ -329,4 +333,11 @@ describe('the market board', () => {
       });
     },
   );
+});
+
+it('the board of the practice world fills in two thirds of a default turn', () => {
+  const readsInTurn = (parseOptions([]).turnMs / MINUTE_MS) * BACKGROUND_READS_PER_MINUTE;
+  const { corporations } = generateWorldState(1);
+  expect(corporations.length).toBeGreaterThan(10);
+  expect(corporations.length).toBeLessThan((readsInTurn * 2) / 3);
 });
