@@ -60,6 +60,20 @@ describe('countries', () => {
     expect(directory.currencyOfCountry('AV')).toBe('AVM');
   });
 
+  it('get the currency of their bonds only where no answer names their own', () => {
+    const directory = new Directory();
+    const countries = ['AV', 'KS'].map((id) => ({ id, name: `Land ${id}` }));
+    learn(directory, 'countries', {}, { countries });
+    learn(directory, 'country', { code: 'AV' }, { countryId: 'AV', currencyCode: 'AVM' });
+    const bonds = ['AV', 'KS'].map((id) => ({
+      id,
+      issuerName: `Land ${id}`,
+      currencyCode: 'USD',
+    }));
+    learn(directory, 'bonds', {}, { bonds });
+    expect(['AV', 'KS'].map((code) => directory.currencyOfCountry(code))).toEqual(['AVM', 'USD']);
+  });
+
   it('get the currency of their corporations only where all that are known agree', () => {
     const directory = new Directory();
     const rows = [1, 2].map((id) => ({ id: `c${id}`, sequentialId: id, countryId: 'AV' }));
@@ -123,6 +137,13 @@ describe('parties', () => {
     expect(directory.party('AV', 3)?.chairName).toBe('');
   });
 
+  it('are none for candidates who are independent', () => {
+    const directory = new Directory();
+    const composition = ['independent', '3'].map((partyId) => ({ partyId, partyName: partyId }));
+    learn(directory, 'countryLegislature', { code: 'AV' }, { composition });
+    expect(directory.partiesOf('AV').map(({ id }) => id)).toEqual(['3']);
+  });
+
   it('of two countries with one sequential id stay apart', () => {
     const directory = new Directory();
     learn(directory, 'parties', { country: 'AV' }, { parties: [{ id: 1, name: 'Greens' }] });
@@ -154,6 +175,13 @@ describe('rates', () => {
     expect(directory.convert(10, 'AVM', 'KSD')).toBe(20);
     expect(directory.convert(10, 'AVM', 'BAD')).toBeNull();
     expect(directory.convert(10, 'AVM', 'ODD')).toBeNull();
+  });
+
+  it('come from an economy too, but only above 0', () => {
+    const directory = new Directory();
+    for (const [code, exchangeRate] of Object.entries({ AV: 2, KS: 0, OD: -1 }))
+      learn(directory, 'countryEconomy', { code }, { currencyCode: `${code}M`, exchangeRate });
+    expect([...directory.rates().keys()]).toEqual(['AVM']);
   });
 });
 

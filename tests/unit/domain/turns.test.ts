@@ -1,7 +1,7 @@
 /** How many turns away a moment is. */
 import { describe, expect, it } from 'vitest';
 
-import { turnOf, turnsIn, turnsTo, turnsUntil } from '@shared/domain/turns';
+import { turnBefore, turnOf, turnsIn, turnsTo, turnsUntil } from '@shared/domain/turns';
 
 const TURN_MS = 3_600_000;
 const NEXT_MS = Date.UTC(2030, 0, 1, 12);
@@ -49,4 +49,12 @@ it('a span takes turns to the nearest', () => {
   expect(turnsIn(24 * TURN_MS, GAME)).toBe(24);
   expect(turnsIn(1.4 * TURN_MS, GAME)).toBe(1);
   expect(turnsIn(TURN_MS, { turnDurationMs: null })).toBeNull();
+});
+
+it('a span begins at the end of an earlier turn, and at the start of a younger game', () => {
+  expect(turnBefore('turn', GAME)).toBe(39);
+  expect(turnBefore('day', GAME)).toBe(16);
+  expect(turnBefore('week', GAME)).toBe(0);
+  expect(turnBefore('day', { ...GAME, turnDurationMs: null })).toBeNull();
+  expect(turnBefore('turn', { ...GAME, currentTurn: null })).toBeNull();
 });

@@ -48,6 +48,10 @@ describe('a ledger', () => {
     ['was removed', () => rmSync(path)],
     ['lost its first line', () => writeFileSync(path, lines().slice(1).join(''))],
     ['lost its last line', () => writeFileSync(path, lines().slice(0, -1).join(''))],
+    [
+      'has another last line',
+      () => writeFileSync(path, [...lines().slice(0, -1), lines()[0]].join('')),
+    ],
     ['lost a line in the middle', () => writeFileSync(path, lines().toSpliced(1, 1).join(''))],
   ])('that %s is told at each start, also after more orders', async (_name, damage) => {
     damage();

@@ -104,8 +104,10 @@ describe('a ledger', () => {
     await ledger.begin(intent('a'), 'mark');
     expect(await ledger.settleByPlayer('a', true)).toBeNull();
     await ledger.settle('a', SENT, 5);
+    const before = readFileSync(path(), 'utf8');
     expect(await ledger.settleByPlayer('a', false)).toBeNull();
     expect(await ledger.settleByPlayer('nothing', false)).toBeNull();
+    expect(readFileSync(path(), 'utf8')).toBe(before);
     // Nor from a line that somebody wrote into the file.
     appendFileSync(
       path(),
@@ -146,6 +148,25 @@ describe('a ledger', () => {
       ['c', 'unknown'],
       ['a', 'sent'],
     ]);
+  });
+
+  it('leaves out what another profile began, as damaged', async () => {
+    const ledger = await start().open('p1');
+    await ledger.begin(intent('a'), 'mark');
+    await ledger.settle('a', SENT, 5);
+    for (const profileId of ['p1', 'p2'])
+      appendFileSync(
+        path(),
+        encodeLine({
+          type: 'intent',
+          entry: intent(`of ${profileId}`),
+          keyMark: 'mark',
+          profileId,
+        }),
+      );
+    const reopened = await start().open('p1');
+    expect(reopened.entries().map(({ entry }) => entry.id)).toEqual(['of p1', 'a']);
+    expect(reopened.damagedLines()).toBe(1);
   });
 
   it('ignores lines of a later version and does not remove them', async () => {
