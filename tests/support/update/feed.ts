@@ -4,17 +4,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 
-const CHUNKS = 8;
+const PARTS = 8;
 
 export interface FeedBehaviour {
   /** The version that the list offers. */
   readonly version?: string;
   /** The address of the file in the list. */
   readonly fileUrl?: string;
-  /** `tampered`: other bytes than the list's sum; `cut-off`: the connection ends in the middle; `slow`: in parts. */
-  readonly file?: 'honest' | 'tampered' | 'cut-off' | 'slow';
+  /** `tampered`: other bytes than the list's sum; `cut-off`: the connection ends in the middle. */
+  readonly file?: 'honest' | 'tampered' | 'cut-off';
+  /** The file comes in parts; each waits for this promise about the one before. */
+  readonly betweenParts?: () => Promise<void>;
   readonly list?: 'honest' | 'missing' | 'stalled';
 }
 
@@ -37,7 +38,7 @@ export async function startFeed({ port: wanted = 0, program = emptyProgram }: Fe
     if (list === 'stalled') answer.write('version: ');
     else if (path.endsWith('-linux.yml') && list === 'honest')
       answer.end(listOf(version, fileUrl, bytes));
-    else if (path.endsWith('.AppImage')) void serve(answer, bytes, behaviour.file ?? 'honest');
+    else if (path.endsWith('.AppImage')) void serve(answer, bytes, behaviour);
     else answer.writeHead(404).end();
   });
   server.listen(wanted, '127.0.0.1');
@@ -82,20 +83,17 @@ function listOf(version: string, url: string, bytes: Buffer): string {
 async function serve(
   answer: ServerResponse,
   bytes: Buffer,
-  how: NonNullable<FeedBehaviour['file']>,
+  { file = 'honest', betweenParts }: FeedBehaviour,
 ): Promise<void> {
   answer.writeHead(200, { 'content-length': bytes.length });
-  if (how === 'honest') answer.end(bytes);
-  else if (how === 'tampered') answer.end(Buffer.from(bytes).fill('x', 100, 120));
-  else if (how === 'cut-off') {
-    answer.write(bytes.subarray(0, bytes.length / 2));
-    await delay(20);
-    answer.destroy();
-  } else {
-    const size = Math.ceil(bytes.length / CHUNKS);
+  if (file === 'tampered') answer.end(Buffer.from(bytes).fill('x', 100, 120));
+  else if (file === 'cut-off')
+    answer.write(bytes.subarray(0, bytes.length / 2), () => answer.destroy());
+  else {
+    const size = betweenParts === undefined ? bytes.length : Math.ceil(bytes.length / PARTS);
     for (let start = 0; start < bytes.length; start += size) {
+      if (start > 0) await betweenParts?.();
       answer.write(bytes.subarray(start, start + size));
-      await delay(150);
     }
     answer.end();
   }

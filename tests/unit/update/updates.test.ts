@@ -1,5 +1,5 @@
 /** Updates by the real library from a feed on this computer: honest, tampered, older, cut off, slow, dead. */
-import { readdirSync, chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { RequestOptions } from 'node:http';
 import { join } from 'node:path';
@@ -147,13 +147,28 @@ it.each([
 );
 
 it('a slow file shows its progress and arrives', async () => {
-  feed.behave({ file: 'slow' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const percentsSoFar = () =>
+    announced.flatMap((state) => (state.status === 'downloading' ? [state.percent] : []));
+  const { folder } = installation;
+  const isArriving = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+      (name) => name.includes('temp-') && statSync(join(folder, name)).size > 0,
+    );
+  let parts = 0;
+  feed.behave({
+    async betweenParts() {
+      await vi.waitUntil(() => (parts === 0 ? isArriving() : percentsSoFar().length >= parts));
+      parts += 1;
+      // The library tells of its progress once a second.
+      vi.setSystemTime(Date.now() + 1_000);
+    },
+  });
   await updates.check();
   expect(await settled()).toMatchObject({ status: 'ready' });
-  const percents = announced.flatMap((state) =>
-    state.status === 'downloading' ? [state.percent] : [],
-  );
-  expect(percents.length).toBeGreaterThan(1);
+  const percents = percentsSoFar();
+  expect(parts).toBeGreaterThan(1);
+  expect(percents).toHaveLength(parts);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
 });
 

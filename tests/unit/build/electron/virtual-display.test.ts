@@ -2,7 +2,6 @@
 import { EventEmitter } from 'node:events';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { expect, it, vi } from 'vitest';
 
@@ -25,6 +24,7 @@ const LONG_ENOUGH_MS = 500;
 it.skipIf(process.platform !== 'linux')(
   'the picture of an earlier client stays, and only a new one is announced',
   async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const picture = join(freshDirectory(), 'window.png');
     writeFileSync(picture, 'old');
     utimesSync(picture, 1, 1);
@@ -39,10 +39,10 @@ it.skipIf(process.platform !== 'linux')(
     const code = await withVisibleClient(async (environment, switches) => {
       expect(environment).toEqual({ DISPLAY: ':7', HUSTINGS_CAPTURE: picture });
       expect(switches).toEqual(['--log-level=3']);
-      await delay(LONG_ENOUGH_MS);
+      vi.advanceTimersByTime(LONG_ENOUGH_MS);
       expect(printed).toBe(first);
       writeFileSync(picture, 'new');
-      await delay(LONG_ENOUGH_MS);
+      vi.advanceTimersByTime(LONG_ENOUGH_MS);
       return 3;
     });
     expect(code).toBe(3);
