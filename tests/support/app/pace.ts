@@ -4,6 +4,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 
+import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from 'playwright';
 import { z } from 'zod';
 
@@ -26,6 +27,13 @@ const traceFile = z.object({
   ),
 });
 
+/** What main keeps of a recording between evaluations. */
+interface KeptRecording {
+  recording?: Promise<void>;
+  /** Its file; empty until it is written. */
+  recordedIn?: string;
+}
+
 /**
  * Milliseconds of processor time that each piece of work of the page's main thread took while `act`
  * ran, longest first: script, style, layout and paint. What other programs did is not in it.
@@ -34,9 +42,13 @@ export async function mainThreadTasksMs(
   app: ElectronApplication,
   act: () => Promise<void>,
 ): Promise<readonly number[]> {
-  // An evaluation may be lost and made again (app.ts), but a second recording would never start.
+  // An evaluation may be lost and made again (app.ts), but a second recording would never start or end.
   await app.evaluate(({ contentTracing }, categories) => {
-    const kept = globalThis as { recording?: Promise<void> };
+    const kept = globalThis as KeptRecording;
+    if (kept.recordedIn !== undefined) {
+      delete kept.recording;
+      delete kept.recordedIn;
+    }
     return (kept.recording ??= contentTracing.startRecording({ included_categories: categories }));
   }, CATEGORIES);
   await act();
@@ -44,11 +56,18 @@ export async function mainThreadTasksMs(
   const pagePid = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId(),
   );
-  const file = await app.evaluate(({ contentTracing }) => {
-    const kept = globalThis as { recording?: Promise<void> };
-    delete kept.recording;
-    return contentTracing.stopRecording();
+  await app.evaluate(({ contentTracing }) => {
+    const kept = globalThis as KeptRecording;
+    if (kept.recordedIn !== undefined) return;
+    kept.recordedIn = '';
+    void contentTracing.stopRecording().then((path) => {
+      kept.recordedIn = path;
+    });
   });
+  // A promise of the file would be lost: a large one takes longer than the garbage collector waits.
+  const fileSoFar = () => app.evaluate(() => (globalThis as KeptRecording).recordedIn ?? '');
+  await expect.poll(fileSoFar).not.toBe('');
+  const file = await fileSoFar();
   const { traceEvents } = traceFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(file, { force: true });
   const threads = new Set(

@@ -86,16 +86,16 @@ export const test = base.extend<Fixtures>({
   userDataDir: async ({ newFolder }, provide) => {
     await provide(newFolder());
   },
-  open: async ({ userDataDir }, provide, test) => {
+  open: async ({ userDataDir }, provide, info) => {
     const started: { running: RunningApp; allowed: RegExp | undefined }[] = [];
     await provide(async (options = {}) => {
       const running = await launchApp({ userDataDir, ...options });
       started.push({ running, allowed: options.allowedPageErrors });
       return running;
     });
-    const hasFailed = test.status !== test.expectedStatus;
+    const hasFailed = info.status !== info.expectedStatus;
     for (const [index, { running }] of started.entries())
-      if (hasFailed) await keepEvidence(running, `client-${index + 1}`, test);
+      if (hasFailed) await keepEvidence(running, `client-${index + 1}`, info);
     for (const { running, allowed } of started) {
       const unexpected = running.pageErrors().filter((error) => !allowed?.test(error));
       expect(unexpected, 'errors of the renderer').toEqual([]);
