@@ -22,16 +22,18 @@ const isOwn = (entries: readonly KeyedEntry[], isListed: boolean | null = null) 
   payerOf(ACCESS, entries, null, isListed).isSignedInCharacter;
 
 describe('the payer', () => {
-  it.each([
+  it.each<[string, number | null, number, number, boolean | null]>([
     ['the funds of the status afterwards', 900, 1_000, 900, true],
     ['other funds, which did not change', 900, 1_000, 1_000, false],
     ['more than the status, which changed', 900, 1_000, 500, null],
     ['less than the status, which changed', 900, 1_000, 950, null],
     ['no funds', null, 1_000, 900, null],
-  ])('with %s on the receipt is the signed-in character: %s, %s, %s: %s', (_what, ...given) => {
-    const [left, before, after, expected] = given;
-    expect(isOwn([sent(left, before, after)])).toBe(expected);
-  });
+  ])(
+    'with %s on the receipt is the signed-in character: %s, %s, %s: %s',
+    (_what, left, before, after, expected) => {
+      expect(isOwn([sent(left, before, after)])).toBe(expected);
+    },
+  );
 
   it('is decided by the newest transfer of the same key, and by the account’s list first', () => {
     const entries = [
