@@ -8,6 +8,7 @@ import { textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 
 import { ACCOUNT, ACCOUNT_NOT_SHOWN } from './own-account';
+import { CAREER, HONOURS, ID } from './own-life';
 
 const OWN = [
   'clientNav',
@@ -17,8 +18,6 @@ const OWN = [
   'characterAchievements',
   'ownAccount',
 ] as const satisfies readonly ReadId[];
-
-const ID = '66f0a1b2c3d4e5f601020305';
 
 const NAV: ResponseOf<'clientNav'> = {
   user: {
@@ -144,39 +143,6 @@ const PERSON: ResponseOf<'character'> = {
     donorBaseLevel: 317,
     createdAt: '2026-06-01T10:00:00.000Z',
   },
-};
-
-const CAREER: ResponseOf<'characterCareer'> = {
-  ok: true,
-  found: true,
-  characterId: ID,
-  characterName: 'Ada Career',
-  career: [
-    {
-      type: 'crowned',
-      office: { type: 'house', state: 'NM' },
-      officeLabel: 'Keeper of the Light',
-      party: 'Former Party',
-      fromState: 'T-301',
-      toState: 'T-302',
-    },
-  ],
-};
-
-const HONOURS: ResponseOf<'characterAchievements'> = {
-  ok: true,
-  found: true,
-  achievements: [
-    {
-      id: 'a1',
-      name: 'First Light',
-      description: 'Lit the lamp.',
-      icon: 'mic',
-      category: 'beacons',
-      isHidden: true,
-      earnedAt: '2026-05-04T10:00:00.000Z',
-    },
-  ],
 };
 
 /** Fields that no screen shows, each with the reason. */
