@@ -14,6 +14,11 @@ const DRIFT = 0.0002;
 export interface AnswerTimes {
   /** On the service's clock, of which the client has only an estimate that each answer changes. */
   readonly arrivedAtMs: number;
+  /**
+   * The latest time on the service's clock at which it may have been made, if its own `Date` is later than the estimate:
+   * one such answer does not change the clock, but a turn may have begun in between.
+   */
+  readonly latestAtMs?: number;
   /** On this machine's monotonic clock, which shows for certain which came first. */
   readonly local: { readonly sentMs: number; readonly arrivedMs: number };
 }
@@ -93,9 +98,12 @@ export function answerTimes(
 ): AnswerTimes {
   const serverNowMs = fetchedAtMs + offsetMs;
   const age = Math.floor(Number(headers.age ?? 0));
-  if (!Number.isFinite(age) || age <= 0) return { arrivedAtMs: serverNowMs, local };
-  const ageMs = age * SECOND_MS;
   const dateMs = serverDate(headers);
+  if (!Number.isFinite(age) || age <= 0) {
+    const isLater = dateMs !== null && dateMs > serverNowMs;
+    return { arrivedAtMs: serverNowMs, local, ...(isLater && { latestAtMs: dateMs }) };
+  }
+  const ageMs = age * SECOND_MS;
   const ofDateMs = dateMs === null ? -Infinity : Math.min(dateMs + SECOND_MS - 1, serverNowMs);
   return {
     arrivedAtMs: Math.max(serverNowMs - ageMs, ofDateMs),

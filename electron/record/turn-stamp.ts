@@ -84,11 +84,11 @@ export function createTurnStamp(): TurnStamp {
       };
       return currentTurn;
     },
-    turnOf({ arrivedAtMs, local }) {
+    turnOf({ arrivedAtMs, latestAtMs = arrivedAtMs, local }) {
       if (known === null) return 0;
       const isAfterItBegan = local.sentMs >= known.sureFromMs || arrivedAtMs >= known.sureFromAtMs;
       if (!isAfterItBegan) return null;
-      if (arrivedAtMs <= known.sureUntilAtMs) return known.turn;
+      if (latestAtMs <= known.sureUntilAtMs) return known.turn;
       return known.isStuck ? 0 : null;
     },
     nextTurnAtMs: () => known?.nextTurnAtMs ?? null,

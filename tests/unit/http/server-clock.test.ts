@@ -104,6 +104,15 @@ describe('the times of an answer', () => {
     expect(answerTimes({ ...EXCHANGE, headers }, 5_000).arrivedAtMs).toBe(15_300);
   });
 
+  it('have the `Date` as the latest time, where that is later than the estimate', () => {
+    const latest = (dateMs: number) => {
+      const headers = { date: new Date(dateMs).toUTCString() };
+      return answerTimes({ ...EXCHANGE, headers }, 5_000).latestAtMs;
+    };
+    expect(latest(3_600_000)).toBe(3_600_000);
+    expect(latest(15_000)).toBeUndefined();
+  });
+
   it('reach to the `Date` of a cached answer, but never beyond its arrival', () => {
     const arrival = (dateMs: number) => {
       const headers = { date: new Date(dateMs).toUTCString(), age: '30' };

@@ -44,3 +44,17 @@ describe('the turn of an answer whose request left just after the first answer a
     expect(stamp.turnOf(ask(TRIP_MS - 5))).toBeNull();
   });
 });
+
+it('the turn of an answer is uncertain if its `Date` is past the planned end, whatever the estimate is', () => {
+  const ask = newClient();
+  const stamp = createTurnStamp();
+  stamp.learn(game(7, T0 + TURN_MS), ask(0));
+  const sent = TRIP_MS + 5;
+  const exchange = { fetchedAtMs: T0 + sent, local: { sentMs: sent, arrivedMs: sent + TRIP_MS } };
+  const ofDate = (dateMs: number) =>
+    stamp.turnOf(
+      answerTimes({ ...exchange, headers: { date: new Date(dateMs).toUTCString() } }, 0),
+    );
+  expect(ofDate(T0 + 1_000)).toBe(7);
+  expect(ofDate(T0 + TURN_MS + 20_000)).toBeNull();
+});
