@@ -107,6 +107,11 @@ export type Span = 'turn' | 'day' | 'week';
 
 const SPAN_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
 
+/** How many turns a span takes at the length of turns now; null for a day or a week where that is not known. */
+export function turnsOfSpan(span: Span, game: GameTurns | undefined): number | null {
+  return span === 'turn' ? 1 : turnsIn(SPAN_MS[span], game);
+}
+
 /**
  * The turn at whose end a span begins, by the length of turns now; the first turn if the game is younger. Null where the
  * present turn or the length of turns is not known.
@@ -114,6 +119,6 @@ const SPAN_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
 export function turnBefore(span: Span, game: GameTurns | undefined): number | null {
   const current = game?.currentTurn;
   if (!isNumber(current)) return null;
-  const turns = span === 'turn' ? 1 : turnsIn(SPAN_MS[span], game);
+  const turns = turnsOfSpan(span, game);
   return turns === null ? null : Math.max(0, current - turns);
 }

@@ -1,6 +1,7 @@
 /** What the record answers, and what changed in it. Times are the service's, in ms since 1970. */
 import type { BillResult, CrisisResult } from '../domain/results/own-result';
 import type { Entry } from './entries';
+import type { Span } from '../domain/turns';
 import type { SubjectRef, MetricUnit } from './subjects';
 
 /** A value and the turns in which it was seen, each of them; `atMs` is the service's time when it was first seen. */
@@ -67,15 +68,14 @@ export interface RecordedLatest extends MetricFacts {
    */
   readonly newestTurn: number;
   /**
-   * The last value known one turn, one day and one week before now. Null if the record does not reach back that far, or
-   * if nothing was read since, because then it is not known whether the value changed.
+   * The last value known one turn, one day and one week before the newest turn; it may be older than that. Null if the
+   * record does not reach back that far, or if nothing was read since, because then it is not known whether the value
+   * changed.
    */
-  readonly before: {
-    readonly turn: RecordedPoint | null;
-    readonly day: RecordedPoint | null;
-    readonly week: RecordedPoint | null;
-  };
-  /** At most 32 numbers of the last week, oldest first; empty for words. */
+  readonly before: Readonly<Record<Span, RecordedPoint | null>>;
+  /** The turns that `before` is asked for; null where the length of a span is not known. */
+  readonly spanTurns: Readonly<Record<Span, number | null>>;
+  /** At most 32 numbers of the last week, or of all turns where its length is not known, oldest first; empty for words. */
   readonly sparkline: readonly number[];
 }
 

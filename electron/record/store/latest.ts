@@ -1,5 +1,4 @@
 /** The values of one file's series: now, a turn, a day and a week ago, and of every subject of a kind. */
-import { DAY_MS } from '@shared/domain/time-units';
 import type {
   FormerValue,
   RecordedPoint,
@@ -7,32 +6,26 @@ import type {
   RecordedRow,
   RecordedTable,
 } from '@shared/record/recorded';
-import type { SubjectRef } from '@shared/record/subjects';
 
 import type { WorkInput } from '../requests';
-import { POINT, factsOf, newestTurn, pointOf, seriesOfSubject, turnAt } from './series';
+import { POINT, factsOf, newestTurn, pointOf, seriesOfSubject } from './series';
 import type { PointRow, SeriesRow } from './series';
 import { rowOf, rowsOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 const SPARKLINE_POINTS = 32;
-const WEEK_MS = 7 * DAY_MS;
+
+type LatestQuestion = Omit<WorkInput<'latest'>, 'files'>;
 
 /** The last values of subjects; `metrics` picks some. */
 export function latestOf(
   database: RecordDatabase,
-  subjects: readonly SubjectRef[],
-  metrics: readonly string[] | undefined,
+  { subjects, metrics, turnsBack }: LatestQuestion,
 ): readonly RecordedLatest[] {
-  const now = rowOf<{ turn: number; at_ms: number }>(
-    database,
-    'SELECT turn, at_ms FROM turn ORDER BY turn DESC LIMIT 1',
-  );
-  const turns = {
-    turn: now && now.turn - 1,
-    day: now && turnAt(database, now.at_ms - DAY_MS),
-    week: now && turnAt(database, now.at_ms - WEEK_MS),
-  };
+  const now = newestTurn(database);
+  const back = (turns: number | null | undefined) =>
+    now === null || turns === null || turns === undefined ? null : now - turns;
+  const spanTurns = { turn: back(1), day: back(turnsBack?.day), week: back(turnsBack?.week) };
   return subjects
     .flatMap((subject) => seriesOfSubject(database, subject))
     .filter(({ metric }) => metrics?.includes(metric) ?? true)
@@ -41,14 +34,15 @@ export function latestOf(
       subject: { kind: row.kind, key: row.key },
       name: row.name,
       latest: pointOf(row),
-      newestTurn: now?.turn ?? row.until_turn,
+      newestTurn: now ?? row.until_turn,
       before: {
-        turn: pointBefore(database, row, turns.turn),
-        day: pointBefore(database, row, turns.day),
-        week: pointBefore(database, row, turns.week),
+        turn: pointBefore(database, row, spanTurns.turn),
+        day: pointBefore(database, row, spanTurns.day),
+        week: pointBefore(database, row, spanTurns.week),
       },
+      spanTurns,
       sparkline:
-        row.number === null ? [] : sparklineOf(database, row, turns.week ?? row.first_turn),
+        row.number === null ? [] : sparklineOf(database, row, spanTurns.week ?? row.first_turn),
     }));
 }
 

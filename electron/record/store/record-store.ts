@@ -79,9 +79,9 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
         (one) => seriesOf(profile, one, span) ?? seriesOf(server, one, span) ?? [],
       );
     },
-    async latest({ files, subjects, metrics }) {
+    async latest({ files, ...question }) {
       const { server, profile } = await filesOf(files);
-      return [...latestOf(profile, subjects, metrics), ...latestOf(server, subjects, metrics)];
+      return [...latestOf(profile, question), ...latestOf(server, question)];
     },
     async table({ files, ...question }) {
       return tableOf((await filesOf(files)).server, question);

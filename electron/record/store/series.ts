@@ -11,17 +11,6 @@ import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 import { rowOf, rowsOf } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
-/** The turn that was current at a time; null when the record begins later. */
-export function turnAt(database: RecordDatabase, atMs: number): number | null {
-  return (
-    rowOf<{ turn: number }>(
-      database,
-      'SELECT turn FROM turn WHERE at_ms <= ? ORDER BY turn DESC LIMIT 1',
-      atMs,
-    )?.turn ?? null
-  );
-}
-
 /** The turns after `fromTurn` in which nothing was seen. */
 export function gapsAfter(
   database: RecordDatabase,

@@ -21,7 +21,7 @@ import {
   text,
 } from '@renderer/components/tables/columns';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
-import { changePctSince } from '@renderer/features/record/recorded-words';
+import { changePctOver } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { RawValue } from '@renderer/components/figures/raw-fields';
@@ -166,7 +166,7 @@ interface ColumnFacts {
 function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
   const { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId, further } =
     facts;
-  const changeOf = ({ id }: Bond) => changePctSince(figureOf(plainKey(id), 'bondPrice'), 'turn');
+  const changeOf = ({ id }: Bond) => changePctOver(figureOf(plainKey(id), 'bondPrice'), 'turn');
   // A bond has no name, and an object id means nothing to a player.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;

@@ -10,7 +10,13 @@ export function recordedNumber(found: RecordedLatest | null): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** The newest value less the one before; null where one of them is missing or a word. */
+/** Whether the value before is older than its span, because its turn was not seen: the change is then that of a longer one. */
+export function isOlder({ before, spanTurns }: RecordedLatest, span: Span): boolean {
+  const [former, turn] = [before[span], spanTurns[span]];
+  return former !== null && turn !== null && former.untilTurn < turn;
+}
+
+/** The newest value less the one before, which may be older than the span; null where one of them is missing or a word. */
 export function changeSince({ latest, before }: RecordedLatest, span: Span): number | null {
   const former = before[span]?.value;
   return typeof latest.value === 'number' && typeof former === 'number'
@@ -18,9 +24,14 @@ export function changeSince({ latest, before }: RecordedLatest, span: Span): num
     : null;
 }
 
-/** The same in percent of the value before. */
-export function changePctSince(found: RecordedLatest | null, span: Span): number | null {
-  const change = found && changeSince(found, span);
+/** The same, but null where the value before is older than the span. */
+export function changeOver(found: RecordedLatest, span: Span): number | null {
+  return isOlder(found, span) ? null : changeSince(found, span);
+}
+
+/** The change over a span in percent of the value before. */
+export function changePctOver(found: RecordedLatest | null, span: Span): number | null {
+  const change = found && changeOver(found, span);
   const former = found?.before[span]?.value;
   return change === null || typeof former !== 'number' || former === 0
     ? null
@@ -46,9 +57,4 @@ export function changeText(found: RecordedLatest, span: Span): string {
 /** Whether the subject was not read in the newest turn, so that it is unknown whether the value changed in it. */
 export function isUnread({ latest, newestTurn }: RecordedLatest): boolean {
   return latest.untilTurn < newestTurn;
-}
-
-/** Whether the turn before the newest was not read either, so that no change is that of one turn. */
-export function isTurnBeforeUnread({ before, newestTurn }: RecordedLatest): boolean {
-  return before.turn !== null && before.turn.untilTurn < newestTurn - 1;
 }

@@ -10,6 +10,8 @@ import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 import { useCallback, useMemo } from 'react';
 import type { Read } from '@renderer/api/query/read';
 import { useMainRead, useMainReads } from '@renderer/api/query/use-main-read';
+import { useReadAnswers } from '@renderer/api/query/use-read-answers';
+import { turnsOfSpan } from '@shared/domain/turns';
 
 /** Stands for a subject that is not chosen yet; main is not asked about it. */
 const NO_SUBJECT: SubjectRef = { kind: 'character', key: '' };
@@ -40,9 +42,12 @@ export function useRecordedLatest(
   subjects: readonly SubjectRef[],
   metrics?: readonly string[],
 ): Read<readonly RecordedLatest[]> {
+  // Lists must not read the game: every screen's status bar does.
+  const game = useReadAnswers('game')[0]?.answer;
   const request = {
     subjects: [...subjects],
     ...(metrics !== undefined && { metrics: [...metrics] }),
+    turnsBack: { day: turnsOfSpan('day', game), week: turnsOfSpan('week', game) },
   };
   return useMainRead('record:latest', request, { enabled: subjects.length > 0 });
 }

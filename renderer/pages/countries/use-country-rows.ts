@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useReadAnswers } from '@renderer/api/query/use-read-answers';
 import { useReadChambers } from '@renderer/features/government/read-chambers';
-import { changeSince, recordedNumber } from '@renderer/features/record/recorded-words';
+import { changeOver, recordedNumber } from '@renderer/features/record/recorded-words';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
 import type { Chamber, SeatLine } from '@shared/domain/chamber';
 import type { CountryFacts } from '@shared/directory/facts';
@@ -76,7 +76,7 @@ export function useCountryRows(
           largest: largestOf(chamber),
           allSeats: chamber.totalSeats,
           growthPct: recordedNumber(growth),
-          growthChange: growth && changeSince(growth, 'day'),
+          growthChange: growth && changeOver(growth, 'day'),
           growthTurn,
           isOld: turn !== null && growthTurn !== null && growthTurn < turn,
           growthTrend: growth?.sparkline ?? NO_TREND,

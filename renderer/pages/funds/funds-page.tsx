@@ -12,7 +12,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, delta, link, tellingColumns, text } from '@renderer/components/tables/columns';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
-import { changePctSince } from '@renderer/features/record/recorded-words';
+import { changePctOver } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { CountryLink } from '@renderer/features/links/links';
@@ -87,7 +87,7 @@ function fundColumns(
   rates: Rates,
   figureOf: RecordedFigureOf,
 ): readonly Column<FundRow>[] {
-  const changeOf = ({ slug }: FundRow) => changePctSince(figureOf(plainKey(slug), 'nav'), 'turn');
+  const changeOf = ({ slug }: FundRow) => changePctOver(figureOf(plainKey(slug), 'nav'), 'turn');
   return [
     link(
       'name',

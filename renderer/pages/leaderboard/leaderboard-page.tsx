@@ -13,7 +13,7 @@ import { parseFilters, rowsThatMeet } from '@renderer/components/tables/numeric-
 import { Delta } from '@renderer/components/figures/delta';
 import { ChangeSpanField, spanOf, spanWords } from '@renderer/features/characters/change-span';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
-import { changeSince } from '@renderer/features/record/recorded-words';
+import { changeOver } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import type { Span } from '@shared/domain/turns';
 import { character, party } from '@renderer/features/links/subject-columns';
@@ -92,7 +92,7 @@ function rankColumns(facts: RankFacts): readonly Column<Ranked>[] {
   const { country, currency, metric, span, figureOf, stateName } = facts;
   const changeOf = (row: Ranked) => {
     const found = figureOf(characterKey(row), RECORDED[metric]);
-    return found && changeSince(found, span);
+    return found && changeOver(found, span);
   };
   const wordOf = (row: Ranked, recorded: 'position' | 'homeState') => {
     const value = figureOf(characterKey(row), recorded)?.latest.value;
@@ -160,7 +160,7 @@ function RankingLede({ characters, country, metric, span }: RankingProps) {
           name: row.name ?? 'Unnamed',
           colour: row.partyColor ?? null,
           value: valueOf(row, metric),
-          change: found && changeSince(found, span),
+          change: found && changeOver(found, span),
         };
       }),
     [characters, metric, span, figureOf],

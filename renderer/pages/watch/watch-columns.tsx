@@ -2,9 +2,9 @@
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { RouteLink } from '@renderer/components/ui/link';
 import {
-  changeSince,
+  changeOver,
   changeText,
-  isTurnBeforeUnread,
+  isOlder,
   isUnread,
 } from '@renderer/features/record/recorded-words';
 import type { Column } from '@renderer/components/tables/column';
@@ -39,18 +39,17 @@ function latestText({ found }: WatchRow): string {
   return found === null ? '' : valueWords(found.latest.value, found.unit, found.currency);
 }
 
-/** A change; since which turn, where the one before was not read; or a remark that this turn was not. */
+/** A change; since which turn, where that of the span was not read; or a remark that this turn was not. */
 function Change({ found, span }: { readonly found: RecordedLatest; readonly span: Span }) {
   const former = found.before[span];
-  if (span !== 'turn') return <>{changeText(found, span)}</>;
-  if (isUnread(found))
+  if (span === 'turn' && isUnread(found))
     return (
       <span title="Not updated this turn">
         <span aria-hidden="true">{ABSENT}</span>
         <span className="visually-hidden">Not updated this turn</span>
       </span>
     );
-  if (former === null || !isTurnBeforeUnread(found)) return <>{changeText(found, span)}</>;
+  if (former === null || !isOlder(found, span)) return <>{changeText(found, span)}</>;
   return (
     <>
       {changeText(found, span)}{' '}
@@ -60,14 +59,13 @@ function Change({ found, span }: { readonly found: RecordedLatest; readonly span
 }
 
 function changeColumn({ id, label }: (typeof SPANS)[number]): Column<WatchRow> {
-  const isMissing = (found: RecordedLatest) =>
-    id === 'turn' && (isUnread(found) || isTurnBeforeUnread(found));
+  const isMissing = (found: RecordedLatest) => id === 'turn' && isUnread(found);
   return decimal(
     id,
     label,
-    ({ found }) => found && (isMissing(found) ? null : changeSince(found, id)),
+    ({ found }) => found && (isMissing(found) ? null : changeOver(found, id)),
     {
-      widthPx: id === 'turn' ? 152 : 104,
+      widthPx: 152,
       render: ({ found }) => found && <Change found={found} span={id} />,
     },
   );
@@ -124,7 +122,7 @@ export function watchColumns(options: WatchColumnsOptions): readonly Column<Watc
     ...SPANS.map(changeColumn),
     spark('trend', 'Trend', ({ found }) => found?.sparkline ?? [], trendLabel, {
       widthPx: 112,
-      sortBy: ({ found }) => found && changeSince(found, 'week'),
+      sortBy: ({ found }) => found && changeOver(found, 'week'),
     }),
     text('group', 'Group', ({ entry }) => entry.group, {
       render: ({ entry }) => note(entry.group),

@@ -1,7 +1,7 @@
 /** The watch list as rows: each entry with the figure that stands for its subject; and which moved most. Pure. */
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { changePctSince, changeSince } from '@renderer/features/record/recorded-words';
+import { changePctOver, changeOver } from '@renderer/features/record/recorded-words';
 import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { leadingMetric } from '@shared/record/figures';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
@@ -76,7 +76,7 @@ const still = formatPercent(0);
 function movement(found: RecordedLatest | null) {
   if (found === null) return null;
   const isPoints = isOfPoints(found.unit);
-  const pct = isPoints ? changeSince(found, 'turn') : changePctSince(found, 'turn');
+  const pct = isPoints ? changeOver(found, 'turn') : changePctOver(found, 'turn');
   if (pct === null) return null;
   const size = isPoints ? formatPoints(Math.abs(pct)) : formatPercent(Math.abs(pct));
   return { pct, size, label: found.label };

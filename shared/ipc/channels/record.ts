@@ -62,11 +62,18 @@ export const recordChannels = {
     }),
     output: carries<readonly RecordedSeries[]>(),
   }),
-  /** The last values of subjects, with what they were a turn, a day and a week before. */
+  /**
+   * The last values of subjects, with what they were a turn, a day and a week before. `turnsBack` says how many turns a
+   * day and a week are; null where that is not known.
+   */
   'record:latest': defineChannel({
     input: ofProfile.extend({
       subjects: z.array(subject).max(MAX_SUBJECTS).readonly(),
       metrics: z.array(metric).max(MAX_METRICS).readonly().exactOptional(),
+      turnsBack: z
+        .strictObject({ day: turn.nullable(), week: turn.nullable() })
+        .readonly()
+        .exactOptional(),
     }),
     output: carries<readonly RecordedLatest[]>(),
   }),

@@ -272,6 +272,7 @@ describe('the sentence of the watch list', () => {
         currency: null,
         latest: point(now),
         before: { turn: before === null ? null : point(before), day: null, week: null },
+        spanTurns: { turn: null, day: null, week: null },
         sparkline: [],
         newestTurn: 1,
       },

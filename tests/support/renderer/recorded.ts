@@ -1,6 +1,7 @@
 /** Answers of the record and the watch list for component tests. */
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import { succeed } from '@shared/ipc/result';
+import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { RecordedLatest, RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -34,7 +35,11 @@ export function watched(subject: SubjectRef, more: Partial<WatchEntry> = {}): Wa
 }
 
 /** The newest values of a series, as if each turn of it were also a day and a week. */
-function latestOf(series: RecordedSeries, newestTurn: number): RecordedLatest {
+function latestOf(
+  series: RecordedSeries,
+  newestTurn: number,
+  turnsBack: ChannelInput<'record:latest'>['turnsBack'],
+): RecordedLatest {
   const { points, ...facts } = series;
   const latest = points.at(-1) ?? pointAt(0, 0);
   const before = latest.untilTurn < newestTurn ? null : (points.at(-2) ?? null);
@@ -44,6 +49,11 @@ function latestOf(series: RecordedSeries, newestTurn: number): RecordedLatest {
     latest,
     newestTurn,
     before: { turn: before, day: before, week: points[0] ?? null },
+    spanTurns: {
+      turn: newestTurn - 1,
+      day: turnsBack?.day == null ? null : newestTurn - turnsBack.day,
+      week: turnsBack?.week == null ? null : newestTurn - turnsBack.week,
+    },
     sparkline,
   };
 }
@@ -78,13 +88,15 @@ export function answerRecord(
           [],
       ),
     );
-  bridge.answers['record:latest'] = ({ subjects }) => {
+  bridge.answers['record:latest'] = ({ subjects, turnsBack }) => {
     const wanted = new Set(subjects.map(subjectText));
     const newestTurn = Math.max(
       ...recorded.flatMap(({ points }) => points.map(({ untilTurn }) => untilTurn)),
     );
     return succeed(
-      recorded.filter((one) => wanted.has(textOf(one))).map((one) => latestOf(one, newestTurn)),
+      recorded
+        .filter((one) => wanted.has(textOf(one)))
+        .map((one) => latestOf(one, newestTurn, turnsBack)),
     );
   };
   bridge.answers['watch:list'] = () => succeed(list);

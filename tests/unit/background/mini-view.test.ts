@@ -27,6 +27,7 @@ const latest = (metric: string, value: number): RecordedLatest => ({
   latest: { turn: 1, untilTurn: 1, atMs: 0, value },
   newestTurn: 1,
   before: { turn: null, day: null, week: null },
+  spanTurns: { turn: null, day: null, week: null },
   sparkline: [],
 });
 

@@ -148,11 +148,19 @@ describe('the record', () => {
 describe('the last values', () => {
   it('come with what they were a turn, a day and a week before, and a short line', async () => {
     for (let turn = 1; turn <= 200; turn += 1) await store.write(turn, [fundsAre(turn)]);
-    const [funds] = await store.work('latest', { files: FILES, subjects: [SELF] });
+    const latest = (turnsBack: { day: number | null; week: number | null }) =>
+      store.work('latest', { files: FILES, subjects: [SELF], turnsBack });
+    const [funds] = await latest({ day: 24, week: 168 });
     expect(funds).toMatchObject({
       currency: 'USD',
       latest: { turn: 200, value: 200 },
       before: { turn: { value: 199 }, day: { value: 176 }, week: { value: 32 } },
+      spanTurns: { turn: 199, day: 176, week: 32 },
+    });
+    // A game of half-hour turns: the answer follows the turns that are asked for, not the clock.
+    expect((await latest({ day: 48, week: null }))[0]).toMatchObject({
+      before: { turn: { value: 199 }, day: { value: 152 }, week: null },
+      spanTurns: { turn: 199, day: 152, week: null },
     });
     expect(funds?.sparkline.length).toBeLessThanOrEqual(32);
     expect(funds?.sparkline.length).toBeGreaterThan(24);
@@ -170,7 +178,11 @@ describe('the last values', () => {
     const actions = { subject: SELF, metric: 'actions', value: 3 };
     for (let turn = 31; turn <= 33; turn += 1) await store.write(turn, [actions]);
     const funds = async () => {
-      const latest = await store.work('latest', { files: FILES, subjects: [SELF] });
+      const latest = await store.work('latest', {
+        files: FILES,
+        subjects: [SELF],
+        turnsBack: { day: 24, week: 168 },
+      });
       return latest.find(({ metric }) => metric === 'funds');
     };
     expect(await funds()).toMatchObject({

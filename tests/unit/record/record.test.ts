@@ -161,8 +161,8 @@ describe('an answer', () => {
     record.observe(ADA, status(100, 2));
     await expect.poll(() => written).toHaveLength(3);
     expect(written[1]?.alerts).toMatchObject([{ kind: 'turn', turn: 2, isRead: false }]);
-    expect(written[1]).toMatchObject({ held: 0, unread: 1, nextAlertMs: null, values: 1 });
-    expect(written[2]).toMatchObject({ alerts: [], unread: 1, standing: { funds: 100 } });
+    expect(written[1]).toMatchObject({ held: 0, unread: 0, nextAlertMs: null, values: 1 });
+    expect(written[2]).toMatchObject({ alerts: [], unread: 0, standing: { funds: 100 } });
     // Asked last, and answered after everything else.
     await record.ask('state', ADA, {});
     expect(posted).toEqual(['write', 'write', 'write', 'state']);

@@ -89,6 +89,7 @@ describe('list of countries', () => {
       latest: { turn: 3, untilTurn: 3, atMs: 0, value: 2 },
       newestTurn: 4,
       before: { turn: null, day: null, week: null },
+      spanTurns: { turn: null, day: null, week: null },
       sparkline: [],
     };
     await renderScreen('/countries', {

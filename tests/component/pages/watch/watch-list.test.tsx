@@ -69,6 +69,18 @@ describe('a watched subject', () => {
     expect(within(cell).getByTitle('Not updated this turn')).toBeDefined();
   });
 
+  it('whose value of a day ago was not read says since which turn its change is', async () => {
+    await renderScreen('/watch', {
+      onBridge: (bridge) => {
+        const series = [inflationOf('AV', { 4: 1, 60: 3 }), inflationOf('KS', { 36: 1, 60: 2 })];
+        answerRecord(bridge, series, [country('AV'), country('KS')]);
+      },
+    });
+    expect(cellOf('watch', 'country:AV', 'day').textContent).toBe('+2 points since turn 4');
+    expect(cellOf('watch', 'country:AV', 'day').dataset['value']).toBe('');
+    expect(cellOf('watch', 'country:KS', 'day').textContent).toBe('+1 point');
+  });
+
   it('whose turn before was not read says since which turn its change is', async () => {
     await renderScreen('/watch', {
       onBridge: (bridge) => {
@@ -121,7 +133,11 @@ describe('a watched subject', () => {
         );
       },
     });
-    expect(bridge.requests('record:latest')).toHaveLength(1);
+    // The second asks with the length of a day and a week, once the game is here.
+    expect(bridge.requests('record:latest').map(({ turnsBack }) => turnsBack)).toEqual([
+      { day: null, week: null },
+      { day: 24, week: 168 },
+    ]);
     expect(cellOf('watch', 'country:AV', 'latest').textContent).toBe('Bo');
     expect(cellOf('watch', 'country:AV', 'turn').textContent).toBe('was Ada');
   });
