@@ -24,13 +24,13 @@ function beginningOf(text: string): string | null {
   return /[\uD800-\uDBFF]$/u.test(beginning) ? beginning.slice(0, -1) : beginning;
 }
 
-/** The text as it is, or its beginning with `Show all`. */
+/** The text as it is, or its beginning with `Show all`; in its own direction, whatever the script around it. */
 export function Prose({ children: text }: { readonly children: string }) {
   const beginning = beginningOf(text);
-  if (beginning === null) return <>{text}</>;
+  if (beginning === null) return <bdi>{text}</bdi>;
   return (
     <>
-      <span className={styles.beginning}>{beginning}…</span>{' '}
+      <bdi className={styles.beginning}>{beginning}…</bdi>{' '}
       <button
         type="button"
         className={styles.showAll}

@@ -39,14 +39,22 @@ function Story({ post }: { readonly post: Post }) {
   const more = moreText(post, knownFields.news['answer.posts[]']);
   return (
     <article className={styles.story}>
-      <h3 className={styles.headline}>{headline}</h3>
+      <h3 className={styles.headline}>
+        <bdi>{headline}</bdi>
+      </h3>
       {body !== '' && (
         <p className={styles.content}>
           <Prose>{body}</Prose>
         </p>
       )}
       <p className={styles.byline}>
-        {authorName ? `By ${authorName}` : isSystem !== true && 'No author named'}
+        {authorName ? (
+          <span>
+            By <bdi>{authorName}</bdi>
+          </span>
+        ) : (
+          isSystem !== true && 'No author named'
+        )}
         {isSystem === true && <Badge>From the game</Badge>}
         {more !== '' && (
           <span>
