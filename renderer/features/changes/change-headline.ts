@@ -2,10 +2,13 @@
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { formatMoney } from '@shared/domain/money/money';
+import type { OwnResult } from '@shared/domain/results/own-result';
+import { resultWords } from '@shared/domain/results/result-words';
 import { counted } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
-import type { Change } from './changes';
+import { isOfSpan, isUpToDate } from './changes';
+import type { Change, ListSpan } from './changes';
 
 /** The first change of one of these figures of the player's own, or of their country. */
 function find(changes: readonly Change[], metrics: readonly string[], group: Change['group']) {
@@ -34,20 +37,50 @@ function fundsHeadline({ before, after, currency }: Change): Headline | null {
   };
 }
 
-/**
- * An own office first, then who leads the own country, then the own funds, else how many figures changed.
- *
- * @param country the own country's name
- */
-export function changesHeadline(changes: readonly Change[], country: string): Headline {
-  const office = find(changes, ['ownOffice', 'cabinetOffice'], 'me');
-  if (office !== undefined) return officeHeadline(office);
-  const leader = find(changes, ['leader', 'headOfGovernment'], 'country');
-  if (leader !== undefined) return leaderHeadline(leader, country);
-  const funds = find(changes, ['funds'], 'me');
-  const headline = funds === undefined ? null : fundsHeadline(funds);
-  if (headline !== null) return headline;
-  return changes.length === 0
+function countHeadline(changes: readonly Change[], span: ListSpan): Headline {
+  const within = changes.filter(({ fromTurn }) => fromTurn >= span.fromTurn);
+  return within.length === 0
     ? plainHeadline('No changes so far')
-    : { before: '', figure: counted(changes.length, 'figure'), after: ' changed' };
+    : { before: '', figure: counted(within.length, 'figure'), after: ' changed' };
+}
+
+/** What `changesHeadline` is made from. */
+interface HeadlineFacts {
+  readonly changes: readonly Change[];
+  readonly span: ListSpan;
+  /** The own country's name. */
+  readonly country: string;
+  /** What was decided of the player's own in the span, the weightiest first. */
+  readonly results: readonly OwnResult[];
+}
+
+/** `You won 2 seats, and Kasterlund changed leader`. */
+function resultHeadline(result: OwnResult, hasNewLeader: boolean, country: string): Headline {
+  const words = resultWords(result);
+  return hasNewLeader
+    ? { ...words, after: `${words.after}, and ${country} changed leader` }
+    : words;
+}
+
+/**
+ * An own race that ended first, then an own office, who leads the own country, another own decision, the own funds, else
+ * how many figures changed. Of values that are not of the span's last turn, nothing is said.
+ */
+export function changesHeadline({ changes, span, country, results }: HeadlineFacts): Headline {
+  const now = changes.filter((change) => isUpToDate(change, span));
+  const leader = find(now, ['leader', 'headOfGovernment'], 'country');
+  const race = results.find(({ kind }) => kind === 'race');
+  if (race !== undefined) return resultHeadline(race, leader !== undefined, country);
+  const office = find(now, ['ownOffice', 'cabinetOffice'], 'me');
+  if (office !== undefined) return officeHeadline(office);
+  if (leader !== undefined) return leaderHeadline(leader, country);
+  const [decision] = results;
+  if (decision !== undefined) return resultWords(decision);
+  const funds = find(
+    now.filter((change) => isOfSpan(change, span)),
+    ['funds'],
+    'me',
+  );
+  const headline = funds === undefined ? null : fundsHeadline(funds);
+  return headline ?? countHeadline(changes, span);
 }

@@ -9,16 +9,10 @@ import { withinCountry } from '@shared/record/keys';
 import { subjectText } from '@shared/record/subjects';
 
 import styles from './changes.module.css';
-import type { Change } from './changes';
+import type { Change, ListSpan } from './changes';
 import { changeSize, changeValue, isName } from './change-words';
 import { isNeutral } from './changing-metrics';
 import type { ChangeGroup } from './changing-metrics';
-
-/** The turns of the whole list. */
-export interface ListSpan {
-  readonly fromTurn: number;
-  readonly toTurn: number;
-}
 
 /** Groups whose heading does not name the subject of a line. */
 function namesItself({ group, subject }: Change): boolean {

@@ -29,6 +29,22 @@ export interface Change {
   readonly toTurn: number;
 }
 
+/** The turns of a whole list of changes. */
+export interface ListSpan {
+  readonly fromTurn: number;
+  readonly toTurn: number;
+}
+
+/** Whether the value after is that of the end of a span; otherwise the subject has not been seen in its last turn yet. */
+export function isUpToDate(change: Change, { toTurn }: ListSpan): boolean {
+  return change.toTurn >= toTurn;
+}
+
+/** Whether both values are those of a span's ends, so that the change is one of exactly these turns. */
+export function isOfSpan(change: Change, span: ListSpan): boolean {
+  return change.fromTurn === span.fromTurn && isUpToDate(change, span);
+}
+
 /** Whose the subjects are, each as `kind:key`. */
 export interface ChangeContext {
   readonly mine: ReadonlySet<string>;

@@ -1,103 +1,33 @@
-/** The briefing's answer: the own race; without one, a crisis that waits, or an office. */
-import { useTurnsLeft } from '@renderer/features/crises/turn-ticks';
-import { failureOf } from '@renderer/api/query/read';
-import type { EndpointRead } from '@renderer/api/query/read';
-import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
+/** The briefing's answer: the own race or its end, a crisis that waits, what was decided, or an office. */
+import { usePassedCount } from '@renderer/api/use-clock';
+import { Countdown } from '@renderer/components/figures/relative-time';
+import { ButtonLink } from '@renderer/components/ui/button';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
-import { ownCharacter, ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
-import { CountryLink } from '@renderer/features/links/links';
-import { hrefIfKnown, href } from '@renderer/screens/href';
-import { asText } from '@shared/domain/open-fields';
-import type { ResponseOf } from '@shared/contract/index';
-import type { OwnCandidacy, OwnStanding } from '@shared/domain/elections/own-candidacy';
-import { counted } from '@shared/domain/wording/numbers';
-import { usePassedCount } from '@renderer/api/use-clock';
-import { Countdown } from '@renderer/components/figures/relative-time';
-import { Button, ButtonLink } from '@renderer/components/ui/button';
-import { failureWords } from '@renderer/components/ui/states/failure-words';
-import { blockingFailure } from '@renderer/components/ui/states/read-failures';
-import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';
-import type { Crisis } from '@shared/domain/crises';
-import { instantMs } from '@shared/domain/clocks';
-import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { humanise } from '@shared/domain/wording/words';
-import { OwnRaceLede, OwnShare } from '@renderer/features/elections/own-race-lede';
+import { ownCharacter, ownCharacterLink } from '@renderer/features/client/nav-fields';
+import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { useTurnsLeft } from '@renderer/features/crises/turn-ticks';
 import { OwnRaceName } from '@renderer/features/elections/own-race-name';
-import { ownRaceWords, standingHeadline } from '@renderer/features/elections/own-race-words';
+import { CountryLink } from '@renderer/features/links/links';
 import { DecisionLede } from '@renderer/features/results/decision-lede';
 import { RaceResultLede } from '@renderer/features/results/race-result-lede';
-import { useOwnResults } from '@renderer/features/results/use-own-results';
-import { useOwnCandidacy, useRace } from '@renderer/features/elections/use-race';
-import type { RaceRead } from '@renderer/features/elections/use-race';
+import { href } from '@renderer/screens/href';
+import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import type { ResponseOf } from '@shared/contract/index';
+import { instantMs } from '@shared/domain/clocks';
+import { afterDeadlineWords, crisisName, deadlineOf, fallbackOf } from '@shared/domain/crises';
+import type { Crisis } from '@shared/domain/crises';
+import { asText } from '@shared/domain/open-fields';
+import { counted } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
-import { useLedeCrisis } from './desk/use-lede-crisis';
+import { useLedeSubject } from './desk/use-lede-subject';
+import { OwnRaceAnswer } from './own-race-answer';
 
 type Nav = ResponseOf<'clientNav'>;
 type Status = ResponseOf<'clientStatus'>;
-type NavRace = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
-
-/** Renders nothing while the race is being read, and where the page itself says why something is missing. */
-function RaceFailure({ read }: { readonly read: EndpointRead<'election'> | null }) {
-  const shownAbove = [useNav(), useStatus(), useGame()].map(failureOf);
-  const failure = read && blockingFailure(read);
-  if (!failure || failure.kind === 'key-required' || failure.kind === 'feature-absent') return null;
-  if (shownAbove.some((other) => other?.code === failure.code)) return null;
-  return (
-    <>
-      {failureWords(failure).summary}.{' '}
-      <Button variant="quiet" onClick={() => void read.refresh()}>
-        Try again
-      </Button>
-    </>
-  );
-}
-
-/** What there is to say without the race's own answer: only the status of this race can say that nothing is counted. */
-function statedHeadline({ stated }: OwnCandidacy, standing: OwnStanding | null, id: string) {
-  if (standing !== null) return standingHeadline(standing);
-  return plainHeadline(
-    stated?.raceId === id ? 'No votes are counted yet' : 'Your standing is not available yet',
-  );
-}
-
-interface RaceByStatusProps {
-  readonly race: NavRace;
-  readonly found: RaceRead | null;
-}
-
-/** The standing that client-status sends: share and lead, but neither place nor votes. */
-function RaceByStatus({ race, found }: RaceByStatusProps) {
-  const id = String(race.id);
-  const candidacy = useOwnCandidacy();
-  const standing = found?.race.ownStanding ?? null;
-  const sharePct = standing?.sharePct ?? null;
-  const isStated = candidacy.stated?.raceId === id;
-  return (
-    <Lede
-      kicker={
-        <>
-          <strong>Your race</strong>
-          <OwnRaceName race={race} />
-        </>
-      }
-      headline={
-        <RouteLink to={hrefIfKnown('election', { id })}>
-          <Sentence {...statedHeadline(candidacy, standing, id)} />
-        </RouteLink>
-      }
-      deck={
-        sharePct === null ? (
-          !isStated && <RaceFailure read={found?.read ?? null} />
-        ) : (
-          <OwnShare sharePct={sharePct} />
-        )
-      }
-    />
-  );
-}
 
 /** For a player who stands in no race; the money has its own panel beside it. */
 function NoRaceAnswer({ nav, status }: { readonly nav: Nav; readonly status: Status | undefined }) {
@@ -124,7 +54,7 @@ function NoRaceAnswer({ nav, status }: { readonly nav: Nav; readonly status: Sta
 }
 
 /** The sentence of a crisis that waits. */
-export function crisisHeadline(name: string, turns: number | null): Headline {
+function crisisHeadline(name: string, turns: number | null): Headline {
   if (turns === null) return plainHeadline(`${name} needs your decision`);
   return {
     before: `${name}: decide `,
@@ -173,7 +103,7 @@ function CrisisAnswer({ crisis }: { readonly crisis: Crisis }) {
 }
 
 /** For a player who plays the monarch. */
-function MonarchAnswer({ nav }: { readonly nav: ResponseOf<'clientNav'> }) {
+function MonarchAnswer({ nav }: { readonly nav: Nav }) {
   const { name } = ownCharacter(nav);
   const code = asText(nav.characterCountryId);
   return (
@@ -196,41 +126,20 @@ function MonarchAnswer({ nav }: { readonly nav: ResponseOf<'clientNav'> }) {
 export function LedePart() {
   const { data: nav } = useNav();
   const { data: status } = useStatus();
-  const crisis = useLedeCrisis();
-  const { leading } = useOwnResults();
-  if (nav === undefined) return null;
-  if (playsMonarch(nav)) return <MonarchAnswer nav={nav} />;
-  if (leading?.kind === 'race') return <RaceResultLede result={leading} />;
-  if (leading !== null) return <DecisionLede result={leading} race={nav.activeElection} />;
-  const race = nav.activeElection;
-  if (race) return <OwnRaceAnswer race={race} />;
-  return crisis === null ? (
-    <NoRaceAnswer nav={nav} status={status} />
-  ) : (
-    <CrisisAnswer crisis={crisis} />
-  );
-}
-
-// The briefing's answer for a candidate: how the own race stands.
-
-interface OwnRaceProps {
-  readonly race: NavRace;
-}
-
-/** The sentence leads to the race. Until the race is read, and where the player is not on its ballot, client-status gives the standing. */
-function OwnRaceAnswer({ race }: OwnRaceProps) {
-  const id = String(race.id);
-  const found = useRace(id);
-  const words = found === null ? null : ownRaceWords(found.race);
-  if (found === null || words === null) return <RaceByStatus race={race} found={found} />;
-  const isGeneral = found.race.phase === 'general';
-  return (
-    <OwnRaceLede
-      race={found.race}
-      words={words}
-      name={<OwnRaceName race={race} />}
-      to={hrefIfKnown('election', { id })}
-      whatIf={isGeneral ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
-    />
-  );
+  const subject = useLedeSubject();
+  if (nav === undefined || subject === null) return null;
+  switch (subject.kind) {
+    case 'reign':
+      return <MonarchAnswer nav={nav} />;
+    case 'race-result':
+      return <RaceResultLede result={subject.result} />;
+    case 'race':
+      return <OwnRaceAnswer race={subject.race} />;
+    case 'crisis':
+      return <CrisisAnswer crisis={subject.crisis} />;
+    case 'decision':
+      return <DecisionLede result={subject.result} race={nav.activeElection} />;
+    case 'nothing':
+      return <NoRaceAnswer nav={nav} status={status} />;
+  }
 }

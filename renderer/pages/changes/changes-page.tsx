@@ -17,15 +17,19 @@ import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { changesHeadline } from '@renderer/features/changes/change-headline';
 import { ChangeLines, groupsOf, useSubjectWords } from '@renderer/features/changes/change-list';
-import type { ListSpan } from '@renderer/features/changes/change-list';
 import { changeLine } from '@renderer/features/changes/change-words';
-import type { Change } from '@renderer/features/changes/changes';
+import type { Change, ListSpan } from '@renderer/features/changes/changes';
 import { useGroupTitle } from '@renderer/features/changes/group-title';
 import { useChanges } from '@renderer/features/changes/use-changes';
 import { useGame, useNav } from '@renderer/features/client/use-status';
 import { useAbsence } from '@renderer/features/record/presence';
+import { ResultList } from '@renderer/features/results/result-list';
+import { resultsOfSpan } from '@renderer/features/results/results-of-span';
+import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
+import type { OwnResult } from '@shared/domain/results/own-result';
+import { resultSentence } from '@shared/domain/results/result-words';
 import { turnBefore } from '@shared/domain/turns';
 import type { Span } from '@shared/domain/turns';
 import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
@@ -54,12 +58,14 @@ function turnsWords({ fromTurn, toTurn }: ListSpan): string {
 
 interface ShownProps {
   readonly changes: readonly Change[];
+  /** What was decided of the player's own in the span. */
+  readonly results: readonly OwnResult[];
   readonly span: ListSpan;
   /** The span begins later than asked, because there are no figures from before. */
   readonly isShort: boolean;
 }
 
-function Shown({ changes, span, isShort }: ShownProps) {
+function Shown({ changes, results, span, isShort }: ShownProps) {
   const { countryName } = useDirectory();
   const { data: nav } = useNav();
   const titleOf = useGroupTitle();
@@ -69,7 +75,7 @@ function Shown({ changes, span, isShort }: ShownProps) {
     <>
       <Lede
         kicker={turnsWords(span)}
-        headline={<Sentence {...changesHeadline(changes, country)} />}
+        headline={<Sentence {...changesHeadline({ changes, span, country, results })} />}
         deck={
           isShort && (
             <span data-testid="changes-so-far">
@@ -79,6 +85,11 @@ function Shown({ changes, span, isShort }: ShownProps) {
         }
         onlyShared={<ChangeLines changes={changes.slice(0, ROWS_IN_PICTURE)} span={span} />}
       />
+      {results.length > 0 && (
+        <Panel title="Decided">
+          <ResultList results={results} />
+        </Panel>
+      )}
       <Columns>
         {groupsOf(changes).map(([group, ofGroup]) => (
           <Panel key={group} title={titleOf(group)} aside="Before → now">
@@ -130,7 +141,7 @@ function useSpanStart(id: SpanId): number | null {
 }
 
 /** The text of all lines, for a chat. */
-function CopyAsText({ changes, span }: Omit<ShownProps, 'isShort'>) {
+function CopyAsText({ changes, results, span }: Omit<ShownProps, 'isShort'>) {
   const nameOf = useSubjectWords();
   const titleOf = useGroupTitle();
   const copy = () => {
@@ -140,7 +151,8 @@ function CopyAsText({ changes, span }: Omit<ShownProps, 'isShort'>) {
         changeLine(change, change.subject.kind === 'self' ? null : nameOf(change)),
       ),
     ]);
-    const text = [`What changed: ${turnsWords(span)}`, ...lines].join('\n');
+    const decided = results.map(resultSentence);
+    const text = [`What changed: ${turnsWords(span)}`, ...decided, ...lines].join('\n');
     announce(copyText(text) ? 'Changes copied' : 'Couldn’t copy');
   };
   return (
@@ -158,6 +170,8 @@ export function ChangesPage() {
   const absence = useAbsence();
   const fromTurn = useSpanStart(id);
   const { read, changes } = useChanges(fromTurn);
+  const own = useOwnResults().results;
+  const results = read.data === undefined ? [] : resultsOfSpan(own, read.data);
   const isPending = game.data === undefined && failureOf(game) === null;
   const isLeftPending = id === 'left' && absence.data === undefined;
   const { fromTurn: from = null, toTurn: to = null } = read.data ?? {};
@@ -178,7 +192,7 @@ export function ChangesPage() {
           />
         </FilterBar>
       }
-      actions={hasChanges && <CopyAsText changes={changes} span={span} />}
+      actions={hasChanges && <CopyAsText changes={changes} results={results} span={span} />}
     >
       {isPending || isLeftPending ? (
         <Skeleton lines={10} />
@@ -192,7 +206,12 @@ export function ChangesPage() {
                 Figures so far are all of one turn. Changes appear after the next.
               </EmptyState>
             ) : (
-              <Shown changes={changes} span={span} isShort={span.fromTurn > fromTurn} />
+              <Shown
+                changes={changes}
+                results={results}
+                span={span}
+                isShort={span.fromTurn > fromTurn}
+              />
             )
           }
         </Loaded>

@@ -32,9 +32,20 @@ export type OwnResult = RaceResult | BillResult | CrisisResult;
 
 /** Turns for which a result is the briefing's headline. */
 export const RESULT_TURNS = 6;
+/** What the player chose is no news to them for longer. */
+const OWN_CHOICE_TURNS = 1;
+
+/** Whether a result may still lead in a turn of the game. */
+function isNews(result: OwnResult, turn: number | null): boolean {
+  const { endedTurn } = result;
+  if (turn === null || endedTurn === null || endedTurn > turn) return false;
+  const isOwnChoice = result.kind === 'crisis' && result.decidedBy === 'player';
+  return turn - endedTurn <= (isOwnChoice ? OWN_CHOICE_TURNS : RESULT_TURNS);
+}
 
 /**
- * The result that the briefing leads with: of those from the last turns, a race before a bill and a bill before a crisis.
+ * The result that the briefing leads with: of those from the last turns, a race first, then whatever is newest; a bill
+ * before a crisis of the same turn.
  *
  * @param turn of the game; null while it is not known
  */
@@ -42,13 +53,9 @@ export function leadingResult(
   results: readonly OwnResult[],
   turn: number | null,
 ): OwnResult | null {
-  const news = results.filter(
-    ({ endedTurn }) =>
-      turn !== null && endedTurn !== null && turn - endedTurn <= RESULT_TURNS && endedTurn <= turn,
-  );
-  const newest = (kind: OwnResult['kind']) =>
-    news
-      .filter((one) => one.kind === kind)
-      .toSorted((a, b) => (b.endedTurn ?? 0) - (a.endedTurn ?? 0))[0];
-  return newest('race') ?? newest('bill') ?? newest('crisis') ?? null;
+  const rank = ({ kind }: OwnResult) => ['race', 'bill', 'crisis'].indexOf(kind);
+  const newestFirst = results
+    .filter((result) => isNews(result, turn))
+    .toSorted((a, b) => (b.endedTurn ?? 0) - (a.endedTurn ?? 0) || rank(a) - rank(b));
+  return newestFirst.find(({ kind }) => kind === 'race') ?? newestFirst[0] ?? null;
 }

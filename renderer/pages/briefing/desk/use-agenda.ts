@@ -11,7 +11,6 @@ import { useOwnSponsor } from '@renderer/features/legislation/use-own-sponsor';
 import type { Bill } from '@renderer/features/legislation/bill-sponsor';
 import { expectedVote, voteTurns } from '@renderer/features/legislation/bill-decision';
 import type { ExpectedVote } from '@renderer/features/legislation/bill-decision';
-import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import { asText } from '@shared/domain/open-fields';
 import { billGroup } from '@shared/domain/wording/words';
@@ -25,7 +24,7 @@ import type { Instant } from '@shared/domain/clocks';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { capAhead } from './agenda';
-import { useLedeCrisis } from './use-lede-crisis';
+import { useLedeSubject } from './use-lede-subject';
 
 /** One row; `kind` is its `data-kind`. */
 export interface AgendaItem {
@@ -87,11 +86,11 @@ const STAGE_ENDS: Readonly<Record<Exclude<ElectionPhase, 'ended'>, string>> = {
 function useRaceItem(): readonly AgendaItem[] {
   const { data: nav } = useNav();
   const sent = nav?.activeElection;
-  const { leading } = useOwnResults();
+  const subject = useLedeSubject();
   const race = useRace(sent ? String(sent.id) : null)?.race;
   if (!sent || race === undefined || !race.isRead || race.phase === 'ended') return [];
   // The lede says how many turns are left.
-  if (leading === null && ownRaceWords(race) !== null) return [];
+  if (subject?.kind === 'race' && ownRaceWords(race) !== null) return [];
   const { turnsLeft, stageEnd, phase } = race;
   if (turnsLeft === null || turnsLeft < 0) return [];
   return [
@@ -195,7 +194,8 @@ function useBillItems(): readonly AgendaItem[] {
 /** Each crisis that waits, except the one that the lede is about. */
 function useCrisisItems(): readonly AgendaItem[] {
   const turnsUntil = useTurnsTo();
-  const inLede = useLedeCrisis();
+  const subject = useLedeSubject();
+  const inLede = subject?.kind === 'crisis' ? subject.crisis : null;
   return useWaitingCrises()
     .filter((crisis) => crisis !== inLede)
     .map((crisis, index): AgendaItem => {

@@ -2,21 +2,20 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { Button } from '@renderer/components/ui/button';
-import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Sentence } from '@renderer/components/ui/layout/lede';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { changesHeadline } from '@renderer/features/changes/change-headline';
 import { ChangeLines, groupsOf } from '@renderer/features/changes/change-list';
-import type { ListSpan } from '@renderer/features/changes/change-list';
-import type { Change } from '@renderer/features/changes/changes';
+import { isOfSpan, isUpToDate } from '@renderer/features/changes/changes';
+import type { Change, ListSpan } from '@renderer/features/changes/changes';
 import { useGroupTitle } from '@renderer/features/changes/group-title';
 import { useChanges } from '@renderer/features/changes/use-changes';
 import { useGame, useNav } from '@renderer/features/client/use-status';
 import { dismissAbsence, useAbsence } from '@renderer/features/record/presence';
+import { resultsOfSpan } from '@renderer/features/results/results-of-span';
 import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { href } from '@renderer/screens/href';
-import { resultWords } from '@shared/domain/results/result-words';
 import { listOf } from '@shared/domain/wording/names';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { isAbsenceShown } from '@shared/record/presence';
@@ -32,36 +31,6 @@ import { asText } from '@shared/domain/open-fields';
 
 /** The most gaps that are named: a client that runs only in the daytime has one for each day. */
 const GAPS_NAMED = 3;
-
-/** The race in which the player stood when they left, if they stand in it no longer. */
-function raceLeft({ changes }: RecordedChanges): string | null {
-  const key = changes.find(
-    ({ subject, metric }) => subject.kind === 'self' && metric === 'ownElectionKey',
-  );
-  const before = key?.first?.value;
-  return typeof before === 'string' && before !== '' && before !== key?.last.value ? before : null;
-}
-
-/** How a race ended for the player in the span: the newest, or the one that they left where no clock dates it. */
-function useEndedRace(recorded: RecordedChanges, { fromTurn, toTurn }: ListSpan) {
-  const { results } = useOwnResults();
-  const left = raceLeft(recorded);
-  const races = results.filter((result) => result.kind === 'race');
-  const isInSpan = (turn: number) => turn > fromTurn && turn <= toTurn;
-  return (
-    races.find(({ endedTurn, raceId }) =>
-      endedTurn === null ? raceId === left : isInSpan(endedTurn),
-    ) ?? null
-  );
-}
-
-/** `You won 2 seats, and Kasterlund changed leader`. */
-function withLeader(result: Headline, changes: readonly Change[], country: string): Headline {
-  const hasNewLeader = changes.some((change) => isOfRule(change) && change.metric === 'leader');
-  return hasNewLeader
-    ? { ...result, after: `${result.after}, and ${country} changed leader` }
-    : result;
-}
 
 function gapWords({ fromTurn, toTurn }: RecordedChanges['gaps'][number]): string {
   return fromTurn === toTurn
@@ -87,15 +56,17 @@ function Gaps({ gaps }: Pick<RecordedChanges, 'gaps'>) {
 interface SmallerProps {
   readonly changes: readonly Change[];
   readonly span: ListSpan;
+  /** Beside a single card. */
+  readonly isOpen: boolean;
 }
 
-/** Folded: the cards have what matters most. */
-function SmallerChanges({ changes, span }: SmallerProps) {
+/** Folded beside several cards, which have what matters most. */
+function SmallerChanges({ changes, span, isOpen }: SmallerProps) {
   const titleOf = useGroupTitle();
   const rows = smallerChanges(changes);
   if (rows.length === 0) return null;
   return (
-    <details className={styles.smaller}>
+    <details className={styles.smaller} open={isOpen}>
       <summary>{counted(rows.length, 'smaller change')}</summary>
       <div className={styles.groups}>
         {groupsOf(rows).map(([group, ofGroup]) => (
@@ -120,16 +91,22 @@ function Shown({ absence, recorded, changes, span }: ShownProps) {
   const profileId = useActiveProfileId();
   const { data: nav } = useNav();
   const { countryName } = useDirectory();
-  const ended = useEndedRace(recorded, span);
+  // What was seen since the return stays until the next turn's values are here.
+  const seen = { ...span, toTurn: Math.min(absence.backTurn, span.toTurn) };
+  const results = resultsOfSpan(useOwnResults().results, recorded);
+  const ended = results.find((result) => result.kind === 'race') ?? null;
   const code = asText(nav?.characterCountryId) ?? '';
+  const whole = changes.filter((change) => isOfSpan(change, seen));
   const mine = (metric: string) =>
-    changes.find((change) => change.group === 'me' && change.metric === metric) ?? null;
+    whole.find((change) => change.group === 'me' && change.metric === metric) ?? null;
   const funds = mine('funds');
+  const share = mine('ownShare');
+  const ruling = changes.filter((change) => isOfRule(change) && isUpToDate(change, seen));
+  const isOneCard =
+    [ended !== null || share !== null, funds !== null, ruling.length > 0].filter(Boolean).length <
+    2;
   const country = code === '' ? 'your country' : countryName(code);
-  const headline =
-    ended === null
-      ? changesHeadline(changes, country)
-      : withLeader(resultWords(ended), changes, country);
+  const headline = changesHeadline({ changes, span: seen, country, results });
   return (
     <Panel
       title="Since you left"
@@ -152,13 +129,13 @@ function Shown({ absence, recorded, changes, span }: ShownProps) {
         <Sentence {...headline} />
       </p>
       <div className={styles.cards}>
-        <RaceCard ended={ended} share={mine('ownShare')} />
+        <RaceCard ended={ended} share={share} />
         {funds !== null && (
           <MoneyCard change={funds} sinceMs={absence.leftAtMs} entries={recorded.entries} />
         )}
-        <RulesCard country={code} changes={changes.filter(isOfRule)} />
+        <RulesCard country={code} changes={ruling} />
+        <SmallerChanges changes={changes} span={span} isOpen={isOneCard} />
       </div>
-      <SmallerChanges changes={changes} span={span} />
       <Gaps gaps={recorded.gaps} />
       <p>
         <RouteLink to={href('changes', { since: 'left' })}>

@@ -73,6 +73,13 @@ describe('Since you left', () => {
     );
   });
 
+  it('has no card and no headline of money that is not of the last turn yet', async () => {
+    const old = { ...funds, last: { ...funds.last, turn: 7, untilTurn: 7 } };
+    await returns({ changes: recordedChanges([old, inflation]) });
+    expect(kinds()).toEqual(['country']);
+    expect(screen.getByTestId('since-headline').textContent).toBe('2 figures changed');
+  });
+
   it('leaves out a card without a change', async () => {
     await returns({ changes: recordedChanges([inflation]) });
     expect(kinds()).toEqual(['country']);

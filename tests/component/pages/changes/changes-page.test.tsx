@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { Absence } from '@shared/record/presence';
-import type { RecordedChanges } from '@shared/record/recorded';
+import type { RecordedChanges, RecordedDifference } from '@shared/record/recorded';
+import type { BillResult } from '@shared/domain/results/own-result';
 import { succeed } from '@shared/ipc/result';
 import { failing, fixture } from '@support/renderer/answers';
 import { difference, recordedChanges } from '@support/renderer/differences';
@@ -14,9 +15,19 @@ const NAV = { ...fixture('clientNav', 'contract', 1), missingDemographics: false
 const HOUR_MS = 3_600_000;
 const GAME = { ...fixture('game', 'contract', 0), currentTurn: 500, turnDurationMs: HOUR_MS };
 
-const funds = difference('self:self', 'funds', 1_000, 1_250, { currency: 'AVM' });
-const seats = difference('party:US/3', 'seats', 15, 17, { name: 'Civic Union' });
-const leader = difference('country:FR', 'leader', 'Ann', 'Ben', { name: 'France' });
+/** With values of turn 476 and turn 500. */
+function inSpan(change: RecordedDifference): RecordedDifference {
+  const { first, last } = change;
+  return {
+    ...change,
+    first: first && { ...first, turn: 476, untilTurn: 476 },
+    last: { ...last, turn: 500, untilTurn: 500 },
+  };
+}
+
+const funds = inSpan(difference('self:self', 'funds', 1_000, 1_250, { currency: 'AVM' }));
+const seats = inSpan(difference('party:US/3', 'seats', 15, 17, { name: 'Civic Union' }));
+const leader = inSpan(difference('country:FR', 'leader', 'Ann', 'Ben', { name: 'France' }));
 
 const FOUND = recordedChanges([funds, seats, leader], { fromTurn: 476, toTurn: 500 });
 const ABSENCE: Absence = { leftTurn: 431, leftAtMs: 1, backTurn: 499, isDismissed: true };
@@ -24,9 +35,13 @@ const ABSENCE: Absence = { leftTurn: 431, leftAtMs: 1, backTurn: 499, isDismisse
 interface Given extends ScreenOptions {
   readonly found?: RecordedChanges;
   readonly absence?: Absence | null;
+  readonly bills?: readonly BillResult[];
 }
 
-function open(since: string, { found = FOUND, absence = null, ...options }: Given = {}) {
+function open(
+  since: string,
+  { found = FOUND, absence = null, bills = [], ...options }: Given = {},
+) {
   return renderScreen(`/changes${since === '' ? '' : `?since=${since}`}`, {
     ...options,
     answers: { clientNav: NAV, game: GAME, ...options.answers },
@@ -34,6 +49,7 @@ function open(since: string, { found = FOUND, absence = null, ...options }: Give
       bridge.answers['record:changes'] = () => succeed(found);
       bridge.answers['record:absence'] = () => succeed(absence);
       bridge.answers['record:presence'] = () => succeed(absence);
+      bridge.answers['record:results'] = () => succeed({ raceIds: [], bills, crises: [] });
     },
   });
 }
@@ -73,10 +89,33 @@ describe('what changed', () => {
 
   it('says in a line which turns are compared where they are not those of the list', async () => {
     const old = { turn: 1, untilTurn: 3, atMs: 0, value: 'Ann' };
-    await open('day', { found: recordedChanges([funds, { ...leader, first: old }]) });
+    await open('day', { found: { ...FOUND, changes: [funds, { ...leader, first: old }] } });
     const [mine, theirs] = rows().map(({ textContent }) => textContent);
     expect(mine).not.toContain('turn');
-    expect(theirs).toContain('turn 3 to 12');
+    expect(theirs).toContain('turn 3 to 500');
+  });
+
+  it('has what was decided of the player’s own in the span, first', async () => {
+    const bill = (id: string, name: string, endedTurn: number): BillResult => ({
+      kind: 'bill',
+      id,
+      country: 'US',
+      name,
+      outcome: 'passed',
+      yes: 61,
+      no: 40,
+      endedTurn,
+    });
+    const found = { ...FOUND, changes: [seats] };
+    const bills = [bill('b2', 'Harbour Act', 490), bill('b1', 'Old Act', 470)];
+    await open('day', { found, bills });
+    const decided = within(screen.getByRole('region', { name: 'Decided' })).getAllByRole(
+      'listitem',
+    );
+    expect(decided.map(({ textContent }) => textContent)).toEqual([
+      'Your bill “Harbour Act” passed 61 to 40turn 490',
+    ]);
+    expect(screen.getByTestId('lede').textContent).toContain('Your bill “Harbour Act” passed');
   });
 
   it('says since when there are figures if the span begins before', async () => {
@@ -172,11 +211,11 @@ describe('sharing', () => {
     expect(copied.split('\n')).toEqual([
       'What changed: 24 turns, turn 476 to 500',
       'You',
-      'Campaign funds: AVM\u00a01,000 → AVM\u00a01,250 (+25%), turn 5 to 12',
+      'Campaign funds: AVM\u00a01,000 → AVM\u00a01,250 (+25%), turn 476 to 500',
       'Your party, Civic Union',
-      'Civic Union, Seats: 15 → 17 (+2), turn 5 to 12',
+      'Civic Union, Seats: 15 → 17 (+2), turn 476 to 500',
       'World',
-      'France, Leader: Ann → Ben, turn 5 to 12',
+      'France, Leader: Ann → Ben, turn 476 to 500',
     ]);
   });
 });

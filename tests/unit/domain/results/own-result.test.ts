@@ -24,10 +24,18 @@ const CRISIS: CrisisResult = {
   endedTurn: 403,
 };
 
-it('leads with a bill before a crisis, for six turns', () => {
-  expect(leadingResult([CRISIS, BILL], 406)).toBe(BILL);
-  expect(leadingResult([CRISIS, BILL], 407)).toBe(CRISIS);
-  expect(leadingResult([CRISIS, BILL], 410)).toBeNull();
+it('leads with the newest, for six turns, and with a bill before a crisis of its turn', () => {
+  const expired = { ...CRISIS, decidedBy: 'timeout' as const };
+  expect(leadingResult([BILL, expired], 406)).toBe(expired);
+  expect(leadingResult([{ ...expired, endedTurn: 400 }, BILL], 406)).toBe(BILL);
+  expect(leadingResult([BILL, expired], 409)).toBe(expired);
+  expect(leadingResult([BILL, expired], 410)).toBeNull();
+});
+
+it('leads with what the player chose themselves for one turn only', () => {
+  expect(leadingResult([BILL, CRISIS], 404)).toBe(CRISIS);
+  expect(leadingResult([BILL, CRISIS], 405)).toBe(BILL);
+  expect(leadingResult([CRISIS], 405)).toBeNull();
 });
 
 it('leads with the newest of a kind, and with none whose turn is unknown', () => {

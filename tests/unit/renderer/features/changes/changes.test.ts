@@ -5,6 +5,8 @@ import { changesHeadline } from '@renderer/features/changes/change-headline';
 import { changeLine } from '@renderer/features/changes/change-words';
 import { changesOf } from '@renderer/features/changes/changes';
 import type { ChangeContext } from '@renderer/features/changes/changes';
+import type { OwnResult } from '@shared/domain/results/own-result';
+import type { RaceResult } from '@shared/domain/results/race-result';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedDifference } from '@shared/record/recorded';
 import { LEFT_TURN, difference, recordedChanges } from '@support/renderer/differences';
@@ -174,10 +176,17 @@ describe('the size of a change', () => {
 });
 
 describe('the headline of a span', () => {
-  const headline = (...differences: readonly RecordedDifference[]) => {
-    const { before, figure, after } = changesHeadline(changes(...differences), 'Avaria');
+  const span = { fromTurn: LEFT_TURN, toTurn: 12 };
+  const withResults = (
+    results: readonly OwnResult[],
+    ...differences: readonly RecordedDifference[]
+  ) => {
+    const facts = { changes: changes(...differences), span, country: 'Avaria', results };
+    const { before, figure, after } = changesHeadline(facts);
     return `${before}${figure}${after}`;
   };
+  const headline = (...differences: readonly RecordedDifference[]) =>
+    withResults([], ...differences);
   const actions = difference('self:self', 'actions', 1, 2);
   const funds = difference('self:self', 'funds', 500, 200, { currency: 'AVM' });
   const leader = difference('country:US', 'leader', 'Ann', 'Ben');
@@ -189,6 +198,35 @@ describe('the headline of a span', () => {
     expect(headline(actions, funds)).toBe('Your campaign funds fell by AVM\u00a0300');
     expect(headline(actions)).toBe('1 figure changed');
     expect(headline()).toBe('No changes so far');
+  });
+
+  it('is how the own race ended, before all else; another decision comes after who leads', () => {
+    const race = { kind: 'race', stage: 'primary', outcome: 'won' } as RaceResult;
+    expect(withResults([race], office, leader)).toBe(
+      'You won the nomination, and Avaria changed leader',
+    );
+    const bill: OwnResult = {
+      kind: 'bill',
+      id: 'b1',
+      country: 'US',
+      name: 'Roads Act',
+      outcome: 'passed',
+      yes: 61,
+      no: 40,
+      endedTurn: 8,
+    };
+    expect(withResults([bill], funds)).toBe('Your bill “Roads Act” passed 61 to 40');
+    expect(withResults([bill], leader)).toBe('Ben now leads Avaria');
+  });
+
+  it('says nothing of values that are not of the span’s last turn, or of money since another', () => {
+    const old = <One extends RecordedDifference>(one: One) => ({
+      ...one,
+      last: { ...one.last, turn: 9, untilTurn: 9 },
+    });
+    expect(headline(old(office), old(leader), old(funds))).toBe('3 figures changed');
+    const early = { turn: 1, untilTurn: 3, atMs: 0, value: 500 };
+    expect(headline({ ...funds, first: early }, actions)).toBe('1 figure changed');
   });
 
   it('says it where an office or a leader is gone, and leaves other countries’ leaders out', () => {

@@ -1,0 +1,49 @@
+/** What was decided of the player's own, a sentence each, with its turn. */
+import { Sentence } from '@renderer/components/ui/layout/lede';
+import { RouteLink } from '@renderer/components/ui/link';
+import { href, hrefIfKnown } from '@renderer/screens/href';
+import type { Href } from '@renderer/screens/href';
+import type { OwnResult } from '@shared/domain/results/own-result';
+import { resultWords } from '@shared/domain/results/result-words';
+import { formatCount } from '@shared/domain/wording/numbers';
+
+import styles from './results.module.css';
+
+function linkOf(result: OwnResult): Href | null {
+  switch (result.kind) {
+    case 'race':
+      return hrefIfKnown('election', { id: result.raceId });
+    case 'bill':
+      return hrefIfKnown('bill', { country: result.country, id: result.id });
+    case 'crisis':
+      return href('crises');
+  }
+}
+
+function Name({ result }: { readonly result: OwnResult }) {
+  // The sentence of a bill or a crisis names it.
+  return result.kind === 'race' ? (
+    <>
+      , <bdi>{result.name}</bdi>
+    </>
+  ) : null;
+}
+
+/** Each leads to what was decided. */
+export function ResultList({ results }: { readonly results: readonly OwnResult[] }) {
+  return (
+    <ul className={styles.list}>
+      {results.map((result) => (
+        <li key={`${result.kind} ${result.kind === 'race' ? result.raceId : result.id}`}>
+          <span>
+            <RouteLink to={linkOf(result)}>
+              <Sentence {...resultWords(result)} />
+            </RouteLink>
+            <Name result={result} />
+          </span>
+          {result.endedTurn !== null && <small>turn {formatCount(result.endedTurn)}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
