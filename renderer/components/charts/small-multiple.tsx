@@ -140,6 +140,13 @@ function changeOfPoints({ value, turn, points, format }: SmallMultipleProps): Po
   return { size, span };
 }
 
+/** The points, and after them the value where it is a later one. */
+function withValue({ value, turn, points, format }: SmallMultipleProps): readonly TurnValue[] {
+  const last = points.at(-1);
+  if (last === undefined || !isNumber(value) || !isNumber(turn) || turn <= last.turn) return points;
+  return format(value) === format(last.value) ? points : [...points, { turn, value }];
+}
+
 /** One point is a figure without a picture. */
 export function SmallMultiple(props: SmallMultipleProps) {
   const { label, testId, value, format, formatChange, isNeutral, points, change, bell } = props;
@@ -164,7 +171,7 @@ export function SmallMultiple(props: SmallMultipleProps) {
       </dd>
       {hasPicture && (
         <dd>
-          <TurnsPicture points={points} format={format} />
+          <TurnsPicture points={withValue(props)} format={format} />
         </dd>
       )}
     </div>

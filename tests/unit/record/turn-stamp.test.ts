@@ -45,7 +45,7 @@ describe('the turn of an answer whose request left just after the first answer a
   });
 });
 
-it('the turn of an answer is uncertain if its `Date` is past the planned end, whatever the estimate is', () => {
+it('an answer whose `Date` is past the planned end is of no certain turn', () => {
   const ask = newClient();
   const stamp = createTurnStamp();
   stamp.learn(game(7, T0 + TURN_MS), ask(0));

@@ -81,6 +81,12 @@ it.each([
   expect(screen.getByTestId('influence').textContent).toBe(words);
 });
 
+it('a later value is the last dot, so that the picture does not contradict the change', async () => {
+  await beside(4, 443, 400, 401);
+  expect(document.querySelectorAll('svg path')).toHaveLength(3);
+  expect(document.querySelector('dd:last-of-type')?.textContent).toBe('400443');
+});
+
 it('values of one turn have neither a picture nor a change in 0 turns', async () => {
   await beside(8, 400, 400, 400);
   expect(screen.getByTestId('influence').textContent).toBe('8');
