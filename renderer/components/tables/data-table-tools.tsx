@@ -92,6 +92,11 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
     const isCopied = copyText(await tableText(columns, rows(), '\t'));
     announce(isCopied ? `${countWords(shown.length, shown.length)} copied` : 'Couldn’t copy');
   };
+  const copyMarkdown = async () => {
+    const { markdownTable } = await import('./markdown-table');
+    const isCopied = copyText(markdownTable(columns, rows()));
+    announce(isCopied ? 'Copied as Markdown' : 'Couldn’t copy');
+  };
   const save = async () => saveCsv(`${name}.csv`, await tableText(columns, rows(), ','));
   const search = (
     <FilterField caption={caption} columns={columns} filter={filter} onFilter={onFilter} />
@@ -111,6 +116,13 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
         {isShort && !isCut && count}
         <Button variant="quiet" aria-label={`Copy: ${caption}`} onClick={() => void copy()}>
           Copy
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Copy as Markdown: ${caption}`}
+          onClick={() => void copyMarkdown()}
+        >
+          Copy as Markdown
         </Button>
         <Button
           variant="quiet"

@@ -84,6 +84,34 @@ describe('copying a table', () => {
     expect(confirmations()).toBe('2 rows copied');
   });
 
+  it('as Markdown is a table for a chat, without a mention of anybody', async () => {
+    const { user, advance } = await renderComponent(partyTable(), '/?parties.sort=-name');
+    await user.click(screen.getByRole('button', { name: 'Copy as Markdown: Parties' }));
+    await advance(100);
+    expect(confirmations()).toBe('Copied as Markdown');
+    const [head, rule, ...rows] = (copied[0] ?? '').split('\n');
+    expect([head, rule]).toEqual([
+      'text/plain|| Party | Seats (%) | Status |',
+      '| --- | ---: | --- |',
+    ]);
+    expect(rows).toHaveLength(3);
+    expect(rows).toContain('| @\u200BBund | -3 | Is old |');
+  });
+
+  it('as Markdown ends where a chat would cut it, and says how many rows are left', async () => {
+    const many = Array.from({ length: 53 }, (_, at) => ({
+      id: `p${at}`,
+      name: `Party ${at}`,
+      seats: at,
+      status: 'new',
+    }));
+    const { user, advance } = await renderComponent(partyTable(many));
+    await user.click(screen.getByRole('button', { name: 'Copy as Markdown: Parties' }));
+    await advance(100);
+    expect((copied[0] ?? '').split('\n')).toHaveLength(54);
+    expect(copied[0]).toMatch(/\n\nand 3 more$/u);
+  });
+
   it('counts a single row in the singular, and the confirmation goes away', async () => {
     const { user, advance } = await renderComponent(partyTable(parties.slice(0, 1)));
     await user.click(copyButton());
