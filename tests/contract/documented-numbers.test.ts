@@ -24,6 +24,14 @@ const NUMBER = '([\\d_,]+)';
 /** Document, what it says, and the constant that it speaks of; `#` stands for the number. */
 it.each([
   ['ARCHITECTURE.md', 'One deadline \\(# s\\)', 'electron/http/send.ts', 'deadlineMs: #', 1_000],
+  ['ARCHITECTURE.md', 'that has # calls under way', 'electron/ipc/router.ts', 'PER_WINDOW = #'],
+  ['ARCHITECTURE.md', 'may have # MiB after', 'electron/http/send.ts', 'maxBodyBytes: # \\* 1024'],
+  [
+    'docs/qa.md',
+    'every poll interval \\(development and test builds, at least #\\)',
+    'electron/window/start/launch-options.ts',
+    'MIN_POLL_OVERRIDE_MS = #',
+  ],
   [READS, 'at most # a minute\\. Main', 'renderer/api/background-reads.ts', 'READS_PER_MINUTE = #'],
   [READS, 'more than # entries', BOUNDED, 'MAX_ENTRIES = #'],
   [READS, 'more than # values before', 'electron/http/send.ts', 'maxValues: #'],
