@@ -84,3 +84,11 @@ describe('the cookie header of a request', () => {
     await service.close();
   });
 });
+
+it('a header never exceeds what servers accept, and the session goes first', async () => {
+  const long = (name: string) => `${name}=${'x'.repeat(2_990)}`;
+  header = [long('a'), long('b'), long('c'), 'auth-token-x=1', 'd=2'].join('; ');
+  const made = createClientCookies({ cookies, account }).ofRequest();
+  const { header: sent } = await made.for(HOME);
+  expect(sent).toBe([long('a'), long('b'), 'auth-token-x=1', 'd=2'].join('; '));
+});

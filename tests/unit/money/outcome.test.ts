@@ -58,6 +58,8 @@ describe('an answer', () => {
       state: 'refused',
       failure: { code: 'NOT_DONE' },
     });
+    const long = transferOutcome(succeed({ success: false, error: 'x'.repeat(2_000) }));
+    expect(long.failure?.message).toBe('x'.repeat(500));
   });
 });
 

@@ -211,6 +211,7 @@ it('a session resumes with navigation that names a user, unless the request is t
   expect(client.stateOf(ADA.id)).toBe('open');
   expect(client.announced.map(([state]) => state)).toEqual(['expired', 'open']);
   watch.unauthorized('clientStatus', ended);
+  expect(watch.navigationAnswered(null, ended)).toMatchObject(SESSION_EXPIRED);
   expect(client.stateOf(ADA.id)).toBe('open');
 });
 
@@ -245,6 +246,12 @@ it('answers that do not concern the session change nothing', async () => {
   expect(guest.session.afterCall(NOT_SIGNED_IN)).toEqual(NOT_SIGNED_IN);
   expect(client.stateOf(ADA.id)).toBe('open');
   expect(client.announced).toEqual([]);
+});
+
+it('the name of another user is cut where it is too long to be shown', async () => {
+  const { session, now } = await signedIn();
+  session.watch.navigationAnswered({ username: 'e'.repeat(200) }, now());
+  expect(session.otherUser()).toBe('e'.repeat(60));
 });
 
 it('navigation that names another user ends the session and drops its cookies', async () => {

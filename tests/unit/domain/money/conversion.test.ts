@@ -96,6 +96,12 @@ describe('the spread of the next trade', () => {
     expect(spreadSource(spread)).toMatch(/^1%, as this server charged last: .*10 on .*1,000\.5/u);
   });
 
+  it('is the newest that shows the rate, though an older charge was larger', () => {
+    const older = tradeEntry({ createdAtMs: 1 }, { fromAmount: 100_000, spreadCharged: 275 });
+    const newer = tradeEntry({ createdAtMs: 9 }, { fromAmount: 10_000, spreadCharged: 100 });
+    expect(lastChargedSpread([older, newer])?.fraction).toBe(0.01);
+  });
+
   it('is not taken from a small trade, whose charge the server rounded', () => {
     const large = tradeEntry({ createdAtMs: 1 }, { fromAmount: 70_000, spreadCharged: 700 });
     const small = tradeEntry({ createdAtMs: 9 }, { fromAmount: 150, spreadCharged: 2 });
