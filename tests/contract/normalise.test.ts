@@ -117,6 +117,10 @@ describe('fields in one shape', () => {
     expect(read('sessionBonds', { bonds: [{ _id: 'b', corporationName: 'Kestria' }] })).toEqual({
       bonds: [{ id: 'b', issuerName: 'Kestria' }],
     });
+    const bothNames = { id: 'b', issuerName: 'Kestria', corporationName: 'Other' };
+    expect(read('sessionBonds', { bonds: [bothNames] })).toEqual({
+      bonds: [{ id: 'b', issuerName: 'Kestria' }],
+    });
   });
 
   it('a monarch’s status has no campaign, where servers send zeros for it', () => {

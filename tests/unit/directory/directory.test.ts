@@ -168,6 +168,35 @@ describe('corporations', () => {
   });
 });
 
+describe('currencies', () => {
+  it('of corporations are their own, where answers name them, and else their country’s', () => {
+    const directory = new Directory();
+    const rows = [1, 2].map((id) => ({ id: `c${id}`, sequentialId: id, countryId: 'AV' }));
+    learn(directory, 'countries', {}, { countries: [{ id: 'AV', name: 'Avelmark' }] });
+    learn(directory, 'country', { code: 'AV' }, { countryId: 'AV', currencyCode: 'AVM' });
+    learn(directory, 'corporations', {}, { corporations: rows });
+    learn(
+      directory,
+      'corporation',
+      { id: '1' },
+      { id: 'c1', sequentialId: 1, currencyCode: 'USD' },
+    );
+    expect([1, 2].map((id) => directory.currencyOfCorporation(id))).toEqual(['USD', 'AVM']);
+  });
+
+  it('of issuers are forgotten, the oldest first, beyond a thousand', () => {
+    const directory = new Directory();
+    const bonds = Array.from({ length: 1_001 }, (_, at) => ({
+      id: `b${at}`,
+      issuerName: `Issuer ${at}`,
+      currencyCode: 'AVM',
+    }));
+    learn(directory, 'bonds', {}, { bonds });
+    const { issuers } = directory.facts();
+    expect([issuers.length, issuers[0]?.name]).toEqual([1_000, 'Issuer 1']);
+  });
+});
+
 describe('rates', () => {
   it('convert between currencies, and an unknown one is never guessed', () => {
     const directory = new Directory();
@@ -175,6 +204,14 @@ describe('rates', () => {
     expect(directory.convert(10, 'AVM', 'KSD')).toBe(20);
     expect(directory.convert(10, 'AVM', 'BAD')).toBeNull();
     expect(directory.convert(10, 'AVM', 'ODD')).toBeNull();
+  });
+
+  it('are news only where they differ', () => {
+    const directory = new Directory();
+    const say = (AVM: number) => learn(directory, 'forexRates', {}, { rates: { AVM } });
+    expect(say(2).rates).toMatchObject([{ currency: 'AVM', perCommon: 2 }]);
+    expect(isEmpty(say(2))).toBe(true);
+    expect(say(3).rates).toMatchObject([{ currency: 'AVM', perCommon: 3 }]);
   });
 
   it('come from an economy too, but only above 0', () => {

@@ -70,6 +70,12 @@ describe('the player’s last seat', () => {
     expect(ownIn(turns, 1)?.margins.map(({ turn }) => turn)).toEqual([21, 22]);
   });
 
+  it('counts its margins from after a turn that nobody saw', () => {
+    const [before, ...rest] = leads([300, 310, 320, 330]);
+    const turns: Turns = [...(before === undefined ? [] : [before]), ...rest.slice(1)];
+    expect(ownIn(turns, 1)?.margins.map(({ turn }) => turn)).toEqual([22, 23]);
+  });
+
   it('that was lost this turn says to whom, and by how many votes', () => {
     const lost = ownIn(
       [

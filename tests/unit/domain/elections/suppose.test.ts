@@ -19,6 +19,7 @@ describe('the rules of seats', () => {
   it.each([
     ['dhondt', [100_000, 80_000, 30_000, 20_000], 8, [4, 3, 1, 0]],
     ['sainte-lague', [53_000, 24_000, 23_000], 7, [3, 2, 2]],
+    ['sainte-lague', [100_000, 80_000, 30_000, 20_000], 8, [3, 3, 1, 1]],
     ['hare', [47_000, 16_000, 15_800, 12_000, 6_100, 3_100], 10, [5, 2, 1, 1, 1, 0]],
   ] as const)('%s gives the seats of its published example', (method, votes, size, won) => {
     expect(seatsBy(votes, size, method)).toEqual(won);
