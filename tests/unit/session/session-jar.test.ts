@@ -397,14 +397,3 @@ describe('the jar', () => {
     expect(state.text).not.toContain('late');
   });
 });
-
-it('a session is confirmed only by an answer about its present version', async () => {
-  const { jar } = makeJar();
-  await jar.receive(HOME, ['auth-token-eu=first; Path=/; Secure'], NOW_MS);
-  const first = jar.sessionVersion();
-  await jar.receive(HOME, ['auth-token-eu=second; Path=/; Secure'], NOW_MS);
-  jar.confirmSession(first);
-  expect([jar.sessionVersion() > first, jar.isSessionConfirmed()]).toEqual([true, false]);
-  jar.confirmSession(jar.sessionVersion());
-  expect(jar.isSessionConfirmed()).toBe(true);
-});
