@@ -1,4 +1,5 @@
 /** `#/elections/:id`: one election with its candidates and current votes. */
+import { serverNowMs } from '@renderer/api/clock';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
@@ -21,6 +22,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/use-screen';
 import type { ResponseOf } from '@shared/contract/index';
+import { instantMs } from '@shared/domain/clocks';
+import type { Instant } from '@shared/domain/clocks';
 import { primaryLines } from '@shared/domain/elections/election-votes';
 import type { Race } from '@shared/domain/elections/race';
 import { formatPercent } from '@shared/domain/wording/numbers';
@@ -65,6 +68,25 @@ function PrimaryPanel({ answer }: { readonly answer: Answer }) {
   );
 }
 
+interface MomentProps {
+  readonly at: Instant;
+  /** The label until then. */
+  readonly before: string;
+  /** The label from then on. */
+  readonly after: string;
+}
+
+/** A fact in the tense of the server's clock. */
+function Moment({ at, before, after }: MomentProps) {
+  const atMs = instantMs(at);
+  const label = atMs !== null && atMs <= serverNowMs() ? after : before;
+  return (
+    <Fact label={label}>
+      <InTurns at={at} label={label} />
+    </Fact>
+  );
+}
+
 function FactsPanel({ answer, race }: BodyProps) {
   const { election, incumbent } = answer;
   const { countryName: nameOf, stateName } = useDirectory();
@@ -89,15 +111,9 @@ function FactsPanel({ answer, race }: BodyProps) {
         <Fact label="Status" testId="election-status">
           <ElectionStatus status={election?.status} />
         </Fact>
-        <Fact label="Starts">
-          <InTurns at={election?.startTime} label="Starts" />
-        </Fact>
-        <Fact label="Primary ends">
-          <InTurns at={election?.primaryEndTime} label="Primary ends" />
-        </Fact>
-        <Fact label="Ends">
-          <InTurns at={election?.endTime} label="Ends" />
-        </Fact>
+        <Moment at={election?.startTime} before="Starts" after="Started" />
+        <Moment at={election?.primaryEndTime} before="Primary ends" after="Primary ended" />
+        <Moment at={election?.endTime} before="Ends" after="Ended" />
         <Fact label="Incumbent" testId="election-incumbent">
           {incumbent?.name ?? 'None'}
         </Fact>

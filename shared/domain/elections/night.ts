@@ -1,8 +1,17 @@
 /** An election night: what changed, which races are close, the player's own, and how far the count is. Pure. */
 import type { Race } from './race';
-import { changesOf } from './race-changes';
+import { fillsLowerHouse } from './offices';
+import { changesOf, seatMoves } from './race-changes';
 import type { RaceChange } from './race-changes';
 import { closenessOf, closestFirst } from './turn-seats';
+
+/** Seats that changed hands in one turn. */
+export interface Flips {
+  /** Of the lower house. */
+  readonly chamber: number;
+  /** Of every other office. */
+  readonly elsewhere: number;
+}
 
 /** The races of one night together. */
 export interface Night {
@@ -10,6 +19,8 @@ export interface Night {
   readonly turn: number | null;
   /** Every change of the night that was seen: the newest turn first, and in a turn the closest first. */
   readonly changes: readonly RaceChange[];
+  /** Seats that changed hands in the newest turn, those of races that ended in it too. */
+  readonly flips: Flips;
   /** Races whose closeness is known, the closest first; the general election runs. */
   readonly close: readonly Race[];
   /** The player's own race; null where they stand in none of these. */
@@ -26,6 +37,14 @@ export function isCounted({ turns, phase }: Race): boolean {
   return turns.length > 0 && phase !== 'primary' && phase !== 'upcoming';
 }
 
+/** A seat that changed hands is one that a candidate has more than in the turn before. */
+function flipsIn(races: readonly Race[], turn: number | null): number {
+  const moves = races.flatMap((race) =>
+    turn === null ? [] : Array.from(seatMoves(race, turn)?.values() ?? []),
+  );
+  return moves.reduce((sum, by) => sum + Math.max(0, by), 0);
+}
+
 function inOrder(a: RaceChange, b: RaceChange): number {
   return b.turn - a.turn || (a.votes ?? Infinity) - (b.votes ?? Infinity) || 0;
 }
@@ -38,8 +57,17 @@ function inOrder(a: RaceChange, b: RaceChange): number {
 export function nightOf(races: readonly Race[], all: number = races.length): Night {
   const counted = races.filter(isCounted);
   const turns = counted.flatMap((race) => race.turns.at(-1)?.turn ?? []);
+  const turn = turns.length === 0 ? null : Math.max(...turns);
+  const isOfChamber = ({ row }: Race) => fillsLowerHouse(row);
   return {
-    turn: turns.length === 0 ? null : Math.max(...turns),
+    turn,
+    flips: {
+      chamber: flipsIn(counted.filter(isOfChamber), turn),
+      elsewhere: flipsIn(
+        counted.filter((race) => !isOfChamber(race)),
+        turn,
+      ),
+    },
     changes: counted.flatMap(changesOf).toSorted(inOrder),
     close: closestFirst(
       counted.filter((race) => race.phase === 'general' && closenessOf(race) !== null),

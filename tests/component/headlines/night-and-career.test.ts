@@ -26,10 +26,10 @@ const chamber = (
   counted: 8,
   seatsAtStake: 100,
   countedSeats: 90,
-  flips: 0,
   slackSeats: 0,
   ...more,
 });
+const NO_FLIPS = { chamber: 0, elsewhere: 0 };
 const LOADED = { running: 10, loaded: 10, all: 10 };
 
 describe('the sentence of an election night', () => {
@@ -89,7 +89,7 @@ describe('the sentence of an election night', () => {
     const half = { counted: 4, countedSeats: 50 };
     expect(words(chamber(parties, half))).toBe('Greens overtake Labour: 40 of 100 seats');
     expect(words(chamber(parties, { ...half, countedSeats: 49 }))).toBe('4 of 10 races counted');
-    expect(nightDeck(chamber(parties, { ...half, countedSeats: 49 }))).toBe('');
+    expect(nightDeck(chamber(parties, { ...half, countedSeats: 49 }), NO_FLIPS)).toBe('');
   });
 
   it('overtakes nobody where the turn before is unknown', () => {
@@ -114,24 +114,29 @@ describe('the sentence of an election night', () => {
     const parties = [party('Greens', 30, 35, 41), party('Labour', 50, 38, 37)];
     const told = (slackSeats: number | null) => chamber(parties, { slackSeats });
     expect(words(told(2))).toBe('Greens overtake Labour: about 41 of 100 seats');
-    expect(nightDeck(told(2))).toMatch(/Greens would be largest with about 41 of 100 seats\.$/u);
+    expect(nightDeck(told(2), NO_FLIPS)).toMatch(
+      /Greens would be largest with about 41 of 100 seats\.$/u,
+    );
     expect(words(told(3))).toBe('8 of 10 races counted');
-    expect(nightDeck(told(4))).toBe('No seat changed hands this turn.');
+    expect(nightDeck(told(4), NO_FLIPS)).toBe('No seat changed hands this turn.');
     expect(words(told(null))).toBe('8 of 10 races counted');
-    expect(nightDeck(told(null))).toBe('No seat changed hands this turn.');
+    expect(nightDeck(told(null), NO_FLIPS)).toBe('No seat changed hands this turn.');
   });
 
   it('adds what changed hands this turn, and who would be largest', () => {
     const parties = [party('Greens', 30, 35, 40), party('Labour', 50, 38, 37)];
-    expect(nightDeck(chamber(parties, { flips: 5 }))).toBe(
+    expect(nightDeck(chamber(parties), { chamber: 5, elsewhere: 0 })).toBe(
       '5 seats changed hands this turn. Greens would be largest with 40 of 100 seats.',
     );
-    expect(nightDeck(chamber([party('Greens', 30, 51, 51)]))).toBe(
+    expect(nightDeck(chamber([party('Greens', 30, 51, 51)]), NO_FLIPS)).toBe(
       'No seat changed hands this turn. Greens would have a majority with 51 of 100 seats.',
     );
     const level = [party('Greens', 30, null, 40), party('Labour', 50, null, 40)];
-    expect(nightDeck(chamber(level))).toBe(
+    expect(nightDeck(chamber(level), NO_FLIPS)).toBe(
       'Greens and Labour would be level with 40 of 100 seats each.',
+    );
+    expect(nightDeck(chamber(level), { chamber: 1, elsewhere: 2 })).toContain(
+      '1 seat of the chamber and 2 of other offices changed hands this turn.',
     );
   });
 });

@@ -29,6 +29,7 @@ import { pastNights, soonestFirst } from '@shared/domain/elections/race-rows';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { largestOf, nightDeck, nightHeadline } from '../night/night-headline';
+import type { ProjectedFacts } from '../night/night-headline';
 import { useProjectedChamber } from '../night/use-projected-chamber';
 import { BroadcastFoot } from './broadcast-foot';
 import styles from './broadcast.module.css';
@@ -47,11 +48,13 @@ interface HeadProps {
   readonly country: string;
   readonly night: Night;
   readonly races: readonly Race[];
+  /** Null while the chamber's projection is not known: then all races are counted. */
+  readonly facts: ProjectedFacts | null;
   readonly showsFigures: boolean;
   readonly onFigures: (shows: boolean) => void;
 }
 
-function Head({ country, night, races, showsFigures, onFigures }: HeadProps) {
+function Head({ country, night, races, facts, showsFigures, onFigures }: HeadProps) {
   const { data: game } = useGame();
   const { countryName } = useDirectory();
   const name = countryName(country);
@@ -65,8 +68,10 @@ function Head({ country, night, races, showsFigures, onFigures }: HeadProps) {
         </CountryName>{' '}
         election night
       </span>
-      <span>
-        {formatCount(night.counted)} of {counted(night.all, 'race')} counted
+      <span data-testid="night-counted" data-value={facts?.counted ?? night.counted}>
+        {facts === null || facts.races === 0
+          ? `${formatCount(night.counted)} of ${counted(night.all, 'race')} counted`
+          : `${formatCount(facts.counted)} of ${counted(facts.races, 'race')} for the chamber counted`}
       </span>
       <span className={styles.controls}>
         <Button
@@ -119,7 +124,7 @@ function Stage({ country, races: sent, count }: StageProps) {
   const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
   const { colour, ...headline } = nightHeadline(facts, { running: count, loaded, all });
   const tab = { '--tab': legible(colour), '--tab-ink': legibleInk(colour) };
-  const deck = facts === null ? '' : nightDeck(facts);
+  const deck = facts === null ? '' : nightDeck(facts, night.flips);
   return (
     <div ref={stage} className={styles.screen}>
       <div className={styles.stage} style={{ ...(colour === null ? {} : tab), zoom }}>
@@ -127,6 +132,7 @@ function Stage({ country, races: sent, count }: StageProps) {
           country={country}
           night={night}
           races={races}
+          facts={facts}
           showsFigures={showsFigures}
           onFigures={setShowsFigures}
         />

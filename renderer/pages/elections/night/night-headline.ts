@@ -3,6 +3,7 @@ import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layou
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { isPluralName } from '@renderer/features/elections/changes/race-sides';
 import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
+import type { Flips } from '@shared/domain/elections/night';
 import { lackOf, loadedWords } from '@shared/domain/evidence';
 import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
@@ -30,8 +31,6 @@ export interface ProjectedFacts {
   /** Seats that the races fill, and those of races with a count. */
   readonly seatsAtStake: number;
   readonly countedSeats: number;
-  /** Seats that changed hands in this turn. */
-  readonly flips: number;
   /**
    * By how many seats a party may differ, because nobody tells who holds the contested ones today; null where no answer
    * tells anything of it.
@@ -231,18 +230,25 @@ function largestWords(facts: ProjectedFacts): string {
   return `${isolated(first.name)} would ${hasMajority ? 'have a majority' : 'be largest'} with ${seats}.`;
 }
 
+/** The seats that changed hands; empty where nobody can tell. */
+function flipWords({ chamber, elsewhere }: Flips, areMovesKnown: boolean): string {
+  if (elsewhere > 0)
+    return `${counted(chamber, 'seat')} of the chamber and ${formatCount(elsewhere)} of other offices changed hands this turn.`;
+  if (chamber > 0) return `${counted(chamber, 'seat')} changed hands this turn.`;
+  return areMovesKnown ? 'No seat changed hands this turn.' : '';
+}
+
 /** What changed hands in this turn, and who would be largest; empty without half of the seats. */
-export function nightDeck(facts: ProjectedFacts): string {
-  const { parties, countedSeats, seatsAtStake, flips } = facts;
+export function nightDeck(facts: ProjectedFacts, flips: Flips): string {
+  const { parties, countedSeats, seatsAtStake } = facts;
   const isCounted = facts.counted > 0;
   if (!isCounted || lackOf('night', { have: countedSeats, whole: seatsAtStake }) !== null)
     return '';
   return [
-    flips > 0
-      ? `${counted(flips, 'seat', 'seats')} changed hands this turn.`
-      : parties.every(({ before }) => before !== null)
-        ? 'No seat changed hands this turn.'
-        : '',
+    flipWords(
+      flips,
+      parties.every(({ before }) => before !== null),
+    ),
     largestWords(facts),
   ]
     .filter((part) => part !== '')

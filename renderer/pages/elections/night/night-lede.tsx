@@ -4,6 +4,7 @@ import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';
+import type { Flips } from '@shared/domain/elections/night';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { largestOf, nightDeck, nightHeadline } from './night-headline';
@@ -15,6 +16,7 @@ interface NightLedeProps {
   /** Running races, also those that are not loaded. */
   readonly count: number;
   readonly chamber: ProjectedChamber;
+  readonly flips: Flips;
 }
 
 interface PartyStatsProps {
@@ -80,14 +82,14 @@ function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly co
 }
 
 /** Without a projection only the sentence is drawn. */
-export function NightLede({ country, count, chamber }: NightLedeProps) {
+export function NightLede({ country, count, chamber, flips }: NightLedeProps) {
   const { facts, groups, races, racesRead } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
   const progress = { running: count, loaded: racesRead, all: races };
   const { colour, ...headline } = nightHeadline(facts, progress);
   const isCounted = facts !== null && facts.counted > 0;
-  const deck = facts === null ? '' : nightDeck(facts);
+  const deck = facts === null ? '' : nightDeck(facts, flips);
   return (
     <Lede
       partyColour={colour}

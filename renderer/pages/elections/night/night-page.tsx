@@ -133,7 +133,12 @@ function NowBoard({ country, rows, races }: NowBoardProps) {
     races.filter(({ race }) => race.row.group === 'running').length;
   return (
     <>
-      <NightLede country={country} count={running.length + unread} chamber={chamber} />
+      <NightLede
+        country={country}
+        count={running.length + unread}
+        chamber={chamber}
+        flips={night.flips}
+      />
       <div className={styles.evidence}>
         {night.own !== null && ownSeat !== null && <MyCard race={night.own} own={ownSeat} />}
         <RaceMapPanel country={country} races={running} />

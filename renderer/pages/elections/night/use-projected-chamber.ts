@@ -123,7 +123,6 @@ export function useProjectedChamber(country: string): ProjectedChamber {
           countedSeats: seating.contested,
           seatsAtStake: seating.contested + seating.uncountedSeats,
           slackSeats: slackOf(seating),
-          flips: Array.from(seating.moves.values()).reduce((sum, { gained }) => sum + gained, 0),
         };
   return { ...read, countsOfficials, lines, groups, facts };
 }

@@ -102,12 +102,27 @@ describe('a broadcast', () => {
     const figures = screen.getByRole('button', { name: 'My figures' });
     const own = () => document.querySelectorAll('main [data-own]').length;
     expect(own()).toBe(0);
+    expect(screen.queryByTestId('own-seat')).toBeNull();
     expect(document.documentElement.dataset['figures']).toBeUndefined();
     await user.click(figures);
     expect(own()).toBeGreaterThan(0);
+    expect(screen.getByTestId('own-seat').textContent).toMatch(/^You/u);
     expect(document.documentElement.dataset['figures']).toBe('');
     await user.click(figures);
     expect(own()).toBe(0);
+  });
+
+  it('counts the same races in its head as election night does', async () => {
+    const { go } = await open();
+    const counted = () => screen.getByTestId('night-counted').dataset['value'];
+    const head = screen.getByTestId('night-counted').textContent;
+    expect(head).toMatch(/^\d+ of \d+ races? for the chamber counted$/u);
+    const [told, all] = [counted(), / of (\d+)/u.exec(head)?.[1]];
+    await go('/elections/night?country=AV');
+    await eventually(() => {
+      expect(counted()).toBe(told);
+    });
+    expect(screen.getByTestId('night-counted').textContent).toBe(`${told} of ${all}`);
   });
 
   it('tells what changed at its foot, the newest first', async () => {

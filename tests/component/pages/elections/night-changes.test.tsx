@@ -141,29 +141,30 @@ it('the player’s own race is one card above all others, with its last seat', a
   });
 });
 
-it('the player’s last seat is told in the same words wherever it is told', async () => {
+it.each([
+  ['election night', '/elections/night?country=AV'],
+  ['the race’s page', '/elections/{id}'],
+  ['the briefing', '/'],
+  ['a broadcast with the player’s figures', '/elections/night/broadcast?country=AV'],
+])('%s tells the player’s last seat in one sentence', async (screenName, route) => {
   const { answers, race } = await ownNight(4);
-  const night = `/elections/night?country=${race.countryCode}`;
-  const { go, user } = await renderScreen(night, { answers });
-  const words = () => screen.getByTestId('own-seat').textContent;
+  expect(race.countryCode).toBe('AV');
+  const { user } = await renderScreen(route.replace('{id}', race.objectId), { answers });
+  if (screenName.startsWith('a broadcast')) {
+    await user.click(await screen.findByRole('button', { name: 'My figures' }));
+  }
   await eventually(() => {
-    expect(words()).toMatch(/^Your /u);
+    expect(screen.getByTestId('own-seat').textContent).toMatch(
+      /^Your \d+(?:st|nd|rd|th) seat: (?:safe|too early to call|at risk by .+ votes)$/u,
+    );
   });
-  const told = words();
-  await go(`/elections/${race.objectId}`);
+});
+
+it('the briefing of a candidate leads to election night', async () => {
+  const { answers } = await ownNight(4);
+  await renderScreen('/', { answers });
   await eventually(() => {
-    expect(words()).toBe(told);
-  });
-  await go('/');
-  await eventually(() => {
-    expect(words()).toBe(told);
-  });
-  const link = screen.getByRole('link', { name: 'Election night' });
-  expect(link.getAttribute('href')).toBe(`#${night}`);
-  await go(`/elections/night/broadcast?country=${race.countryCode}`);
-  expect(screen.queryByTestId('own-seat')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'My figures' }));
-  await eventually(() => {
-    expect(words()).toBe(told);
+    const link = screen.getByRole('link', { name: 'Election night' });
+    expect(link.getAttribute('href')).toBe('#/elections/night?country=AV');
   });
 });

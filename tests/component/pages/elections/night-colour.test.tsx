@@ -37,14 +37,18 @@ it('the headline of a night has the colour of the party it names, not of the lar
     counted: 10,
     seatsAtStake: 83,
     countedSeats: 83,
-    flips: 2,
     slackSeats: 0,
   };
   const chamber = { facts, lines, groups: [], seating: null, countsOfficials: false };
   const reads = { reads: [], races: 10, racesRead: 10, leftOut: 0 };
   const { main } = await renderComponent(
     <QueryClientProvider client={queryClient}>
-      <NightLede country="AV" count={10} chamber={{ ...chamber, ...reads }} />
+      <NightLede
+        country="AV"
+        count={10}
+        chamber={{ ...chamber, ...reads }}
+        flips={{ chamber: 2, elsewhere: 0 }}
+      />
     </QueryClientProvider>,
   );
   expect(textOf('lede')).toContain('Liberty overtakes Civic Union: 20 of 83 seats');

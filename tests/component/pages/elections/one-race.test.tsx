@@ -250,6 +250,21 @@ it('the own card of a race for many seats speaks of the seats, and of no decided
   expect(textOf('race')).not.toContain('Decided');
 });
 
+it('the facts of a race tell what is over in the past tense', async () => {
+  await show('/elections/e1', {
+    election: { status: 'completed', endTime: at(-1.5) },
+    phase: { inGeneral: false, isEnded: true },
+  });
+  const labels = () =>
+    within(screen.getByRole('region', { name: 'Contest' }))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+  await eventually(() => {
+    expect(labels()).toEqual(expect.arrayContaining(['Started', 'Primary ended', 'Ended']));
+  });
+  expect(labels()).not.toContain('Ends');
+});
+
 it('the lead on a card is the distance between the shares on it', async () => {
   const snapshots = [{ turn: TURN, votes: byCandidate([60, 30, 10]) }];
   await show(

@@ -115,6 +115,18 @@ describe('an election night', () => {
     expect([night.turn, night.counted, night.loaded, night.all]).toEqual([21, 3, 3, 5]);
   });
 
+  it('counts the seats that changed hands in its newest turn, also of races that have just ended', () => {
+    const turns = [
+      [20, [500, 330, 170]],
+      [21, [1_000, 700, 300]],
+    ] as const;
+    const running = raceWithTurns(turns, 5, { state: 'A' });
+    const ended = raceWithTurns(turns, 5, { state: 'B', turnsLeft: 0 });
+    const night = nightOf([running, ended, race('C', [900, 800])]);
+    expect(night.flips).toEqual({ chamber: 2, elsewhere: 0 });
+    expect(night.changes.filter(({ kind }) => kind === 'seat')).toHaveLength(2);
+  });
+
   it('has no turn and no close race while nothing is counted', () => {
     expect(nightOf([raceFrom(undefined)])).toMatchObject({
       turn: null,
