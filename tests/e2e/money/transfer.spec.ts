@@ -100,7 +100,6 @@ async function sendAgainAfterUnknown(running: RunningApp, world: TestWorld): Pro
     .poll(async () =>
       (await tableRows(page, 'ledger')).slice(0, 2).map(({ cells }) => cells['state']),
     )
-    // The buttons that settle it stand in its row.
     .toEqual(['Sent', expect.stringMatching(/^Unknown\b/u)]);
   expect(await countOf(world, TRANSFER_PATH)).toBe(2);
 }
