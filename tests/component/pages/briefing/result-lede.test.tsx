@@ -336,3 +336,35 @@ it.each([
     expect(lede().getAllByRole('link')[0]?.getAttribute('href')).toBe(link);
   },
 );
+
+it.each([
+  [false, 'Your bill “Harbour Dues Act” passed 61 to 40'],
+  [true, 'The river rises: decide within 3 turns'],
+])('a crisis that waits (%s) comes before a bill that was decided', async (waits, words) => {
+  const bill = {
+    kind: 'bill' as const,
+    id: 'b1',
+    country: 'AV',
+    name: 'Harbour Dues Act',
+    outcome: 'passed' as const,
+    yes: 61,
+    no: 40,
+    endedTurn: 405,
+  };
+  const crisis = {
+    id: 'c1',
+    kind: 'flood',
+    title: 'The river rises',
+    status: 'active',
+    expiresAtRealtimeMs: NOW_MS + 3 * TURN_MS,
+    options: [{ id: 'wait', label: 'Wait', isDefault: true }],
+  };
+  await openBriefing({
+    results: { bills: [bill] },
+    answers: {
+      clientNav: { ...NAV, hasCharacter: true },
+      eventsActive: { ok: true, found: true, event: waits ? crisis : null, lastResolved: null },
+    },
+  });
+  expect(headline()).toBe(words);
+});
