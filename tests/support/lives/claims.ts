@@ -2,26 +2,10 @@
 import type { Dialect } from '@support/renderer/answers';
 
 import type { Books, RaceBooks, Row } from './books';
+import { numberIn } from './claim';
+import type { Claim, Life } from './claim';
+import { SPAN_CLAIMS, spanOf } from './span-claims';
 import type { Sentence } from './sentences';
-
-/** The books after each turn of a life, the present last. */
-export type Life = readonly Books[];
-
-/** One kind of sentence. */
-interface Claim {
-  readonly name: string;
-  /** Test id of the place; any where absent. */
-  readonly place?: RegExp;
-  readonly says: RegExp;
-  /** The observed deployment counts otherwise than its world does. */
-  readonly contractOnly?: true;
-  /** What is true in the words of the groups; null: nothing of the kind is true now. */
-  truth(
-    groups: readonly string[],
-    books: Books,
-    dialect: Dialect,
-  ): readonly (string | number)[] | null;
-}
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
@@ -35,12 +19,6 @@ function ordinal(place: number): string {
 
 function decimalsOf(word: string): number {
   return /\.(\d+)/u.exec(word)?.[1]?.length ?? 0;
-}
-
-/** A number as the client writes it; null: it is none. */
-function numberIn(word: string): number | null {
-  const plain = word.replaceAll(',', '').replace('−', '-').replace('+', '');
-  return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null;
 }
 
 /** Own race that is under way: running, or yet to come. */
@@ -169,7 +147,8 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     name: 'seats won in the race that ended',
-    says: /^You won (?:an estimated )?(\d+) of (\d+) seats/u,
+    // A line that names its turn is about the race of that turn.
+    says: /^You won (?:an estimated )?(\d+) of (\d+) seats(?!.*\| turn)/u,
     truth: (_groups, books) => {
       const race = ended(books);
       const row = race && mine(race);
@@ -178,7 +157,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     name: 'change of seats since the last time',
-    says: /^You won (?:an estimated )?\d+ of \d+ seats, (\w+) (more|fewer) than last time/u,
+    says: /^You won (?:an estimated )?\d+ of \d+ seats, (\w+) (more|fewer) than last time(?!.*\| turn)/u,
     truth: (_groups, { races }) => {
       const [before, now] = races
         .filter(({ stage }) => stage === 'ended')
@@ -191,7 +170,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     name: 'no seat in the race that ended',
-    says: /^You (won no seat)(?: by our estimate)?, ([\d,]+) votes? short of one/u,
+    says: /^You (won no seat)(?: by our estimate)?, ([\d,]+) votes? short of one(?!.*\| turn)/u,
     truth: (_groups, books) => {
       const race = ended(books);
       const row = race && mine(race);
@@ -200,7 +179,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     name: 'the nomination that was lost',
-    says: /^You lost the nomination to (.+)$/u,
+    says: /^You lost the nomination to ([^,|]+)$/u,
     truth: (_groups, { races }) => {
       const nominee = races.findLast(({ isOut }) => isOut)?.nominee ?? null;
       return nominee === null ? null : [nominee];
@@ -312,6 +291,7 @@ export const CLAIMS: readonly Claim[] = [
     says: /^(\D+)$/u,
     truth: (_groups, { partyChair }) => (partyChair === null ? null : [partyChair]),
   },
+  ...SPAN_CLAIMS,
 ];
 
 /** A sentence that the books contradict. */
@@ -339,6 +319,7 @@ export interface Judgement {
 export function judge(sentences: readonly Sentence[], life: Life, dialect: Dialect): Judgement {
   const books = life.at(-1);
   const claims = CLAIMS.filter(({ contractOnly }) => !contractOnly || dialect === 'contract');
+  const told = { life, span: spanOf(sentences) };
   const falsehoods: Falsehood[] = [];
   const judged: string[] = [];
   if (books === undefined) return { falsehoods, judged };
@@ -348,7 +329,7 @@ export function judge(sentences: readonly Sentence[], life: Life, dialect: Diale
       const groups = claim.says.exec(text)?.slice(1);
       if (groups === undefined) continue;
       judged.push(claim.name);
-      const truth = claim.truth(groups, books, dialect);
+      const truth = claim.truth(groups, books, dialect, told);
       if (truth !== null && truth.every((one, index) => agrees(groups[index] ?? '', one))) continue;
       const words = truth === null ? 'nothing of the kind' : truth.join(', ');
       falsehoods.push({ claim: claim.name, text, truth: words });
