@@ -18,10 +18,17 @@ const WATCHED = [
 /** The original globals; stored on the process, because this module is evaluated once per file. */
 const ORIGINALS = Symbol.for('hustings.original-globals');
 
+/** Events of the process. The build listens to signals and to the end as soon as it is imported, and once more for each file. */
+const EVENTS = ['uncaughtException', 'unhandledRejection', 'warning', 'message'] as const;
+
 const watched = () => ({
+  ...Object.fromEntries(
+    EVENTS.map((name) => [`listeners of ${name}`, process.listenerCount(name)]),
+  ),
   ...Object.fromEntries(WATCHED.map((name) => [name, globalThis[name]])),
   'performance.now': performance.now,
   'Math.random': Math.random,
+  arguments: JSON.stringify(process.argv),
   // Vitest writes the number of the task there.
   environment: JSON.stringify(
     Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
