@@ -40,7 +40,7 @@ export function LocalApiPanel() {
         </>
       )}
       <p className={styles.quiet}>
-        Without it, <code>hustings --print=race</code> prints the same JSON in a terminal.
+        Without the API, <code>hustings --print=race</code> prints the same JSON in a terminal.
       </p>
     </SettingsPanel>
   );
@@ -102,7 +102,6 @@ function PortField({ port }: { readonly port: number }) {
   const isValid = typed >= LOCAL_API_PORTS.min && typed <= LOCAL_API_PORTS.max;
   return (
     <form
-      className={styles.buttons}
       onSubmit={(event) => {
         event.preventDefault();
         if (isValid && typed !== port) settle(updateSettings({ localApiPort: typed }));
@@ -114,10 +113,12 @@ function PortField({ port }: { readonly port: number }) {
         value={text}
         error={isValid ? null : PORT_WORDS}
         onChange={({ target }) => setText(target.value)}
+        trailing={
+          <Button type="submit" disabled={!isValid || typed === port}>
+            Use this port
+          </Button>
+        }
       />
-      <Button type="submit" disabled={!isValid || typed === port}>
-        Use this port
-      </Button>
     </form>
   );
 }

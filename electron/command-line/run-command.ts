@@ -1,0 +1,84 @@
+/** Answers a command: from the files while no client runs, else by waiting for the one that does; then the process ends. */
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { app } from 'electron';
+
+import { isMarkedForErasure } from '../storage/user-data-folder';
+import { answerCommand, failed, parseCommandAnswer } from './answer-command';
+import type { CommandAnswer } from './answer-command';
+import type { Command } from './command';
+import { openStoredPlayer } from './stored-player';
+
+const USAGE =
+  'Use --print=status, --print=race or --print=alerts for JSON, or --export=FOLDER to write all of it and the record as CSV.';
+const REPLY_WITHIN_MS = 15_000;
+const LOOK_EVERY_MS = 50;
+const MISUSED = 2;
+
+/** A command that was understood, and who answers it. */
+interface Understood {
+  readonly command: Command;
+  /** This start has the lock of the folder, because no client runs. */
+  readonly hasLock: boolean;
+}
+
+/**
+ * Ends with 0 and the answer on stdout, 1 if it could not be answered, 2 if it was not understood (null).
+ *
+ * @param replyPath the file in which a running client answers; its folder is removed at the end
+ */
+export async function runCommand(asked: Understood | null, replyPath: string): Promise<void> {
+  process.once('exit', () => rmSync(dirname(replyPath), { recursive: true, force: true }));
+  if (asked === null) {
+    end({ exitCode: MISUSED, out: '', words: USAGE });
+    return;
+  }
+  const { command, hasLock } = asked;
+  const answer = hasLock ? answerFromFiles(command) : waitForReply(replyPath);
+  end(await answer.catch(unexpected));
+}
+
+async function answerFromFiles(command: Command): Promise<CommandAnswer> {
+  // A client that is started meanwhile opens once this start has ended.
+  const execPath = process.env['APPIMAGE'] ?? process.execPath;
+  app.once('second-instance', (_event, argv) => app.relaunch({ execPath, args: argv.slice(1) }));
+  const folder = app.getPath('userData');
+  if (isMarkedForErasure(folder)) return failed('The data of Hustings is being erased.');
+  const player = openStoredPlayer(folder, app.getAppPath());
+  try {
+    return await answerCommand(command, player.data);
+  } finally {
+    await player.close();
+  }
+}
+
+async function waitForReply(path: string): Promise<CommandAnswer> {
+  const endsAtMs = performance.now() + REPLY_WITHIN_MS;
+  while (performance.now() < endsAtMs) {
+    const found = parseCommandAnswer(textOf(path));
+    if (found !== null) return found;
+    await pause(LOOK_EVERY_MS);
+  }
+  return failed('Hustings is running and did not answer in time. Try again.');
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function unexpected(error: unknown): CommandAnswer {
+  const reason = error instanceof Error ? error.message : String(error);
+  return failed(`Hustings could not answer: ${reason}`);
+}
+
+function end({ exitCode, out, words }: CommandAnswer): void {
+  if (words !== '') process.stderr.write(`${words}\n`);
+  if (out === '') app.exit(exitCode);
+  else process.stdout.write(`${out}\n`, () => app.exit(exitCode));
+}
