@@ -58,6 +58,14 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
       return (isChosen ? [...others, id] : others).join(',');
     });
   };
+  const majorities = (
+    <CoalitionTable
+      country={country}
+      parties={parties}
+      seatsNeeded={seatsNeeded}
+      onChoose={(ids) => setText(ids.join(','))}
+    />
+  );
   return (
     <>
       <p className={styles.summary}>
@@ -83,12 +91,15 @@ function Calculator({ country, screen, seating, seatsNeeded }: CalculatorProps) 
           chosenIds={chosenIds}
           onChoose={choose}
         />
-        <CoalitionTable
-          country={country}
-          parties={parties}
-          seatsNeeded={seatsNeeded}
-          onChoose={(ids) => setText(ids.join(','))}
-        />
+        {/* The government's page tells the smallest ones above. */}
+        {screen === 'countryGovernment' ? (
+          <details>
+            <summary className={styles.allMajorities}>All smallest majorities</summary>
+            {majorities}
+          </details>
+        ) : (
+          majorities
+        )}
       </Columns>
     </>
   );

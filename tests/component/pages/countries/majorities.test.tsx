@@ -110,6 +110,19 @@ describe('the coalition calculator', () => {
     });
   });
 
+  it('is the only place of the list on the legislature, and folds it on the government', async () => {
+    const fold = () => screen.getByTestId('table-coalitions').closest('details');
+    const { go } = await renderScreen('/countries/KS/legislature', { answers: contract.answers });
+    await eventually(() => {
+      expect(fold()).toBeNull();
+    });
+    await go('/countries/KS/government');
+    await eventually(() => {
+      expect(screen.getAllByTestId('majority').length).toBeGreaterThan(0);
+      expect(fold()?.open).toBe(false);
+    });
+  });
+
   it('takes over a coalition of the list', async () => {
     const { user } = await renderScreen('/countries/KS/legislature', {
       answers: contract.answers,
