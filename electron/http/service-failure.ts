@@ -65,7 +65,7 @@ function wordsForGateway(status: number, said: string | null): string {
 
 function wordsForStatus(status: number): string {
   if (status < 300) return 'The server did not carry this out, and gave no reason.';
-  return `The service refused the request with status ${status}.`;
+  return `The server refused the request with status ${status}.`;
 }
 
 /** The meaning of a status depends on the request's credentials. */

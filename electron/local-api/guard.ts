@@ -62,7 +62,7 @@ export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
     if (!hosts.includes(req.header('Host')?.toLowerCase() ?? ''))
       return refusal(context, 403, 'FORBIDDEN', `Ask for http://${hosts[0]}.`);
     if (req.header('Origin') !== undefined || (req.header('Sec-Fetch-Site') ?? 'none') !== 'none')
-      return refusal(context, 403, 'FORBIDDEN', 'Pages of a browser get no answer here.');
+      return refusal(context, 403, 'FORBIDDEN', 'Pages in a browser can’t use this.');
     if (req.method !== 'GET') {
       context.header('Allow', 'GET');
       return refusal(
@@ -89,7 +89,7 @@ export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
         context,
         429,
         'RATE_LIMITED',
-        `More than ${REQUESTS_PER_MINUTE} requests in a minute. /alerts sends what is new by itself.`,
+        `More than ${REQUESTS_PER_MINUTE} requests per minute. /alerts sends what is new without being asked.`,
       );
     }
     return next();

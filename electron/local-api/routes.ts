@@ -36,7 +36,7 @@ function answered(context: ApiContext, answer: Result<unknown>): Response {
   if (!answer.ok) return failed(context, answer.error);
   const text = JSON.stringify(answer.value);
   if (text.length > LONGEST_ANSWER)
-    return refusal(context, 503, 'ANSWER_TOO_LONG', 'The answer is longer than a megabyte.');
+    return refusal(context, 503, 'ANSWER_TOO_LONG', 'The response is longer than a megabyte.');
   return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8' });
 }
 

@@ -170,7 +170,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     log.warn(`${message} ${error instanceof Error ? error.message : String(error)}`);
     become({
       status: 'failed',
-      message: `${message} You keep the version that you have. Hustings tries again within a day.`,
+      message: `${message} You keep your current version. Hustings tries again within a day.`,
     });
     checkIn(Math.min(AFTER_FAILURE_MS * 2 ** failures, DAY_MS));
     failures += 1;

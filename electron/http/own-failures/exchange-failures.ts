@@ -110,7 +110,7 @@ export const EXCHANGE_FAILURES = {
   NOT_THE_SERVICE: {
     kind: 'bad-answer',
     message:
-      'The server at this address is not the game service. None of your data was sent to it. Check the address.',
+      'The server at this address is not a game server. None of your data was sent to it. Check the address.',
   },
   REDIRECT_REFUSED: {
     kind: 'redirect-refused',

@@ -93,7 +93,7 @@ export function diagnosticsReport(view: DiagnosticsView, settings: Settings): st
     'Settings',
     ...Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
     '',
-    'Budgets (used / limit a minute)',
+    'Budgets (used / limit per minute)',
     ...view.budgets.map(
       ({ bucket, usedInLastMinute, limitPerMinute, blockedForMs }) =>
         `${bucket}: ${usedInLastMinute} / ${limitPerMinute}${blockedForMs > 0 ? `, waits ${blockedForMs} ms` : ''}`,

@@ -42,7 +42,7 @@ function chooseFrom(metrics: readonly string[]): Failure {
     code: 'UNKNOWN_METRIC',
     message:
       metrics.length === 0
-        ? 'Nothing is recorded of this subject yet.'
+        ? 'No values of this subject so far.'
         : `Name one of its figures with ?metric=: ${metrics.join(', ')}.`,
   };
 }

@@ -76,6 +76,6 @@ export function ownSeatPace({ margins, votesAtEnd }: OwnSeat): string {
       ? `${voteWords(end, true)} of it at the last count`
       : 'none of it before the last count';
   return pace > 0
-    ? `This margin grows by ${voteWords(pace, true)} a turn.`
-    : `This margin shrinks by ${voteWords(-pace, true)} a turn, which leaves ${left}.`;
+    ? `This margin grows by ${voteWords(pace, true)} per turn.`
+    : `This margin shrinks by ${voteWords(-pace, true)} per turn, which leaves ${left}.`;
 }

@@ -103,13 +103,13 @@ export function callReason(race: Race): string {
     case 'tied':
       return 'Tied for first.';
     case 'out-of-reach':
-      return `The lead changed by at most ${formatPoints(mostChange ?? 0)} a turn; ${turnsLeftWords(race)}, which could cost ${formatPoints((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
+      return `The lead changed by at most ${formatPoints(mostChange ?? 0)} per turn; ${turnsLeftWords(race)}, which could cost ${formatPoints((mostChange ?? 0) * Math.max(0, turnsLeft ?? 0))}.`;
     case 'ahead':
       if (areTurnsAbout && mostChange !== null)
         return 'The time of the next turn is unknown, so the number of turns left is too uncertain to call the race.';
       return mostChange === null
         ? `Too early to call: the rule needs ${formatCount(MIN_CHANGES)} changes.`
-        : `The lead changed by up to ${formatPoints(mostChange)} a turn, so it can still be lost.`;
+        : `The lead changed by up to ${formatPoints(mostChange)} per turn, so it can still be lost.`;
     case 'small-lead':
       return `The lead is below ${formatCount(LEADING_FROM_POINTS)} points.`;
   }

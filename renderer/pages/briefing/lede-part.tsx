@@ -117,7 +117,7 @@ function MonarchAnswer({ nav }: { readonly nav: Nav }) {
       headline={
         <RouteLink to={ownCharacterLink(nav)}>You reign as {name ?? 'the monarch'}</RouteLink>
       }
-      deck="A monarch has no campaign, stands in no race and decides no crises."
+      deck="Monarchs don’t campaign, stand in races or decide crises."
     />
   );
 }

@@ -34,11 +34,14 @@ function turnOf(sent: unknown): number | null {
 }
 
 /** The newest steps whose turns are known, newest first. Moves hold no office and are left out. Pure. */
-export function careerSpans(career: readonly Step[]): readonly CareerSpan[] {
+export function careerSpans(
+  career: readonly Step[],
+  nameOf: (stateCode: string) => string,
+): readonly CareerSpan[] {
   return career
     .flatMap((step): readonly CareerSpan[] => {
       const fromTurn = turnOf(step.fromState);
-      const office = officeText(step);
+      const office = officeText(step, nameOf);
       if (fromTurn === null || office === null) return [];
       const toTurn = turnOf(step.toState);
       return [

@@ -1,4 +1,5 @@
 /** Elections, appointments and moves of a character, newest first. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -12,9 +13,13 @@ import { hrefIfKnown } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/wording/words';
 import { asText } from '@shared/domain/open-fields';
 
+import { careerPlace } from './home-state';
+import type { StateNameOf } from './home-state';
+
 type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
 
-function careerColumns(country: string | null): readonly Column<Step>[] {
+function careerColumns(country: string | null, stateName: StateNameOf): readonly Column<Step>[] {
+  const nameOf = (code: string) => stateName(country, code) ?? code;
   return [
     link(
       'type',
@@ -22,10 +27,10 @@ function careerColumns(country: string | null): readonly Column<Step>[] {
       ({ type }) => (type ? humanise(type) : 'Entry'),
       (step) => hrefIfKnown('election', { id: asText(step['electionId']) }),
     ),
-    text('office', 'Office', (step) => officeText(step)),
+    text('office', 'Office', (step) => officeText(step, nameOf)),
     party('party', 'Party', ({ party: sent }) => ({ country, party: sent })),
-    text('from', 'From', ({ fromState }) => fromState),
-    text('to', 'To', ({ toState }) => toState),
+    text('from', 'From', ({ fromState }) => careerPlace(country, fromState, stateName)),
+    text('to', 'To', ({ toState }) => careerPlace(country, toState, stateName)),
   ];
 }
 
@@ -35,9 +40,10 @@ interface CareerPanelProps {
   readonly country: string | null;
 }
 
-/** The contract sends turns for from and to; some servers send the states of a move instead. Both are shown as sent. */
+/** The contract sends turns for from and to; some servers send the states of a move instead. States have their names. */
 export function CareerPanel({ read, country }: CareerPanelProps) {
-  const columns = useMemo(() => careerColumns(country), [country]);
+  const { stateName } = useDirectory();
+  const columns = useMemo(() => careerColumns(country, stateName), [country, stateName]);
   return (
     <Panel title="Career">
       <Loaded
@@ -73,11 +79,14 @@ interface OfficeFields {
   readonly officeLabel?: string | null | undefined;
 }
 
-/** The service's own label first; null where the entry is about no office. */
-export function officeText({ office, officeLabel }: OfficeFields): string | null {
+/** The service's own label first, and the state by its name; null where the entry is about no office. */
+export function officeText(
+  { office, officeLabel }: OfficeFields,
+  nameOf: (stateCode: string) => string,
+): string | null {
   if (typeof office === 'string' && office !== '') return office;
   const fields = typeof office === 'object' ? office : null;
   const name = officeLabel || (fields?.type ? humanise(fields.type) : '');
-  const parts = [name, fields?.state ?? ''].filter((part) => part !== '');
+  const parts = [name, fields?.state ? nameOf(fields.state) : ''].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(', ');
 }

@@ -9,6 +9,8 @@ import { CharacterLink } from '@renderer/features/links/links';
 import { Portrait } from '@renderer/features/characters/portrait';
 
 import { CharacterButtons } from './character-buttons';
+import { homeState } from './home-state';
+import type { StateNameOf } from './home-state';
 
 function nameOrId({ name: own, id }: CharacterRow): string {
   return own ?? String(id);
@@ -26,14 +28,17 @@ function NameCell({ row }: { readonly row: CharacterRow }) {
   );
 }
 
-function characterColumns(nameOf: (code: string) => string): readonly Column<CharacterRow>[] {
+function characterColumns(
+  nameOf: (code: string) => string,
+  stateName: StateNameOf,
+): readonly Column<CharacterRow>[] {
   return [
     text('name', 'Name', nameOrId, { render: (row) => <NameCell row={row} /> }),
     country('country', 'Country', ({ countryId }) => ({
       code: countryId,
       name: countryId && nameOf(countryId),
     })),
-    name('state', 'State', ({ state, stateCode }) => state ?? stateCode),
+    name('state', 'State', (row) => homeState(row, stateName)),
     party('party', 'Party', ({ countryId, party: sent, partyColor }) => ({
       country: countryId,
       party: sent,
@@ -62,6 +67,6 @@ function characterColumns(nameOf: (code: string) => string): readonly Column<Cha
 
 /** Name, country, party and standing; the last column adds to favourites and to the comparison. The same until more countries are known by name. */
 export function useCharacterColumns(): readonly Column<CharacterRow>[] {
-  const { countryName: nameOf } = useDirectory();
-  return useMemo(() => characterColumns(nameOf), [nameOf]);
+  const { countryName: nameOf, stateName } = useDirectory();
+  return useMemo(() => characterColumns(nameOf, stateName), [nameOf, stateName]);
 }

@@ -39,6 +39,7 @@ import { characterKey } from '@shared/record/keys';
 import type { MetricName } from '@shared/record/metrics';
 
 import { CareerLine, careerSpans } from './career-line';
+import { homeState } from './home-state';
 import type { CareerSpan } from './career-line';
 import { CareerPanel } from './career-panels';
 import { AchievementsPanel } from './achievements-panel';
@@ -73,9 +74,11 @@ interface CharacterLedeProps {
 
 /** Who it is, in party colour, with the figures that rise and fall and the career as a line of time. */
 function CharacterLede({ row, career }: CharacterLedeProps) {
-  const currency = useDirectory().currencyOfCountry(row.countryId ?? '');
+  const { currencyOfCountry, stateName } = useDirectory();
+  const currency = currencyOfCountry(row.countryId ?? '');
+  const state = homeState(row, stateName);
   const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
-  const { name, position, party, partyColor, countryId, state, activeElection } = row;
+  const { name, position, party, partyColor, countryId, activeElection } = row;
   const race = activeElection?.electionType;
   const bell = bellsOf(row);
   const stats = (
@@ -160,6 +163,7 @@ function CompanyOf({ row }: { readonly row: CharacterRow }) {
 
 function PlacePanel({ row }: { readonly row: CharacterRow }) {
   const { activeElection } = row;
+  const state = homeState(row, useDirectory().stateName);
   return (
     <Panel title="Person">
       <FactList>
@@ -175,9 +179,9 @@ function PlacePanel({ row }: { readonly row: CharacterRow }) {
           {row.countryId && <CountryLink id={row.countryId} />}
         </Fact>
         <Fact label="Home state" testId="character-state">
-          {row.state && row.stateCode && row.state !== row.stateCode
-            ? `${row.state} (${row.stateCode})`
-            : (row.state ?? row.stateCode)}
+          {state && row.stateCode && state !== row.stateCode
+            ? `${state} (${row.stateCode})`
+            : state}
         </Fact>
         <Fact label="Standing in" testId="character-election">
           {activeElection && (
@@ -265,6 +269,7 @@ export function CharacterPage() {
   const row = read.data?.character ?? null;
   const objectId = row === null ? (isObjectId(id) ? id : '') : String(row.id);
   const isKnown = objectId !== '' && read.data?.found !== false;
+  const { stateName } = useDirectory();
   const career = useEndpoint('characterCareer', { id: objectId }, { enabled: isKnown });
   const achievements = useEndpoint('characterAchievements', { id: objectId }, { enabled: isKnown });
   const ref = row === null ? null : refOf(row);
@@ -305,11 +310,22 @@ export function CharacterPage() {
         {({ character }) =>
           character && (
             <>
-              <CharacterLede row={character} career={careerSpans(career.data?.career ?? [])} />
+              <CharacterLede
+                row={character}
+                career={careerSpans(
+                  career.data?.career ?? [],
+                  (code) => stateName(character.countryId, code) ?? code,
+                )}
+              />
               {character.bio && (
-                <p className={styles.bio}>
-                  <Prose>{character.bio}</Prose>
-                </p>
+                <figure className={styles.bio}>
+                  <figcaption>
+                    In the words of <bdi>{character.name ?? 'this character'}</bdi>
+                  </figcaption>
+                  <blockquote>
+                    <Prose>{character.bio}</Prose>
+                  </blockquote>
+                </figure>
               )}
               <Columns>
                 <Stack>

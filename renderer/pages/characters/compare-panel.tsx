@@ -1,4 +1,5 @@
 /** Up to six characters side by side. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import type { CharacterRow, CharactersRead } from '@renderer/features/characters/characters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -15,6 +16,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber } from '@shared/domain/wording/numbers';
 
 import styles from './characters.module.css';
+import { homeState } from './home-state';
 
 interface Compared {
   readonly id: string;
@@ -88,10 +90,18 @@ function columnsOf(compared: readonly Compared[]): readonly Column<Measure>[] {
 export function ComparePanel({ characters }: { readonly characters: CharactersRead }) {
   const { ids, changeIds } = useCompared();
   const ownStatus = useOwnStatus();
+  const { stateName } = useDirectory();
   const compared = ids.map((id) => {
     const row = characters.find(refFromText(id));
     const funds = row === null ? null : ownStatus(row)?.funds;
-    return { id, row: row && { ...row, campaignFunds: funds ?? row.campaignFunds } };
+    return {
+      id,
+      row: row && {
+        ...row,
+        state: homeState(row, stateName),
+        campaignFunds: funds ?? row.campaignFunds,
+      },
+    };
   });
   const isLoading = characters.reads.some(({ data }) => data === undefined);
   return (
@@ -118,7 +128,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
             {compared.map((one) => (
               <li key={one.id} data-compared-id={one.id}>
                 {one.row === null ? (
-                  <>{one.id}: no record here. Characters run by the computer have none.</>
+                  <>{one.id}: not available here, like all characters run by the computer.</>
                 ) : (
                   <CharacterLink id={one.row.id} name={nameOf(one)} />
                 )}{' '}

@@ -216,11 +216,7 @@ export function HistoryPage() {
           read={pages}
           skeletonLines={4}
           isEmpty={([newest]) => newest?.found === false || newest?.events?.length === 0}
-          empty={
-            type === ''
-              ? 'This country’s history is still empty.'
-              : 'The history has no events of this type.'
-          }
+          empty={type === '' ? 'This country’s history is still empty.' : 'No events of this type.'}
           emptyAction={
             type === '' ? (
               <a href={href('country', { code })}>Open the country’s overview</a>

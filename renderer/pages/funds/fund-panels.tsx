@@ -74,7 +74,7 @@ export function HoldingsPanel({ holdings, currency }: HoldingsPanelProps) {
         columns={columns}
         rows={holdings ?? []}
         rowId={({ corporationId }, index) => String(corporationId ?? `holding-${index + 1}`)}
-        empty="This fund holds no shares."
+        empty="This fund doesn’t hold any shares."
       />
     </Panel>
   );

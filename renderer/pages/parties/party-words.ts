@@ -43,7 +43,7 @@ export function partiesHeadline(parties: readonly SeatedName[]): Headline {
 export function partyHeadline(party: SeatedName, all: readonly SeatedName[]): Headline {
   const { name, seats } = party;
   if (seats === null) return plainHeadline(`No seats available here for ${name}`);
-  if (seats <= 0) return plainHeadline(`${name} holds no seat`);
+  if (seats <= 0) return plainHeadline(`${name} has no seats`);
   const ahead = all.filter((one) => (one.seats ?? 0) > seats).length;
   const level = all.filter((one) => one.name !== name && one.seats === seats);
   return {

@@ -155,14 +155,16 @@ describe('the line of a career', () => {
   });
 
   it('has a bar for each step with turns, newest first, and a moment where no end is listed', () => {
-    expect(careerSpans([step('10', '20'), step('30', null)])).toMatchObject([
+    expect(careerSpans([step('10', '20'), step('30', null)], String)).toMatchObject([
       { fromTurn: 30, toTurn: null },
       { fromTurn: 10, toTurn: 20, office: 'Mayor', event: 'Elected', party: 'Reds' },
     ]);
   });
 
   it('leaves out moves, states in place of turns, and an end before the beginning', () => {
-    expect(careerSpans([step('10', '20', null), step('NM', 'NC'), step(null, '7')])).toEqual([]);
-    expect(careerSpans([step('30', '20')])).toMatchObject([{ fromTurn: 30, toTurn: null }]);
+    expect(
+      careerSpans([step('10', '20', null), step('NM', 'NC'), step(null, '7')], String),
+    ).toEqual([]);
+    expect(careerSpans([step('30', '20')], String)).toMatchObject([{ fromTurn: 30, toTurn: null }]);
   });
 });

@@ -65,10 +65,10 @@ describe('the headline of the own seat', () => {
 
   it('goes on with the pace, from four turns on, in words that no outlook contradicts', () => {
     expect(wordsOf(falling, 1, 2).pace).toBe(
-      'This margin shrinks by about 400 votes a turn, which leaves about 3,300 votes of it at the last count.',
+      'This margin shrinks by about 400 votes per turn, which leaves about 3,300 votes of it at the last count.',
     );
     expect(wordsOf(falling, 1, 20).pace).toBe(
-      'This margin shrinks by about 400 votes a turn, which leaves none of it before the last count.',
+      'This margin shrinks by about 400 votes per turn, which leaves none of it before the last count.',
     );
     expect(wordsOf(ahead([5_300, 4_900, 4_500]), 1, 2).pace).toBe('');
   });

@@ -150,7 +150,7 @@ describe('the sentence of parties', () => {
       'D holds 22 seats and shares first place with A',
     );
     expect(words(partyHeadline({ name: 'A', seats: 1 }, []))).toBe('A holds 1 seat');
-    expect(words(partyHeadline({ name: 'A', seats: 0 }, all))).toBe('A holds no seat');
+    expect(words(partyHeadline({ name: 'A', seats: 0 }, all))).toBe('A has no seats');
     expect(words(partyHeadline({ name: 'A', seats: null }, all))).toBe(
       'No seats available here for A',
     );

@@ -248,7 +248,7 @@ describe('a lookup that finds nothing', () => {
 it('a refusal without a message and without a known code is described by its status', async () => {
   answer(418, {});
   expect(await ask('conflicts', { country: 'US' })).toMatchObject({
-    error: { kind: 'service', message: 'The service refused the request with status 418.' },
+    error: { kind: 'service', message: 'The server refused the request with status 418.' },
   });
 });
 

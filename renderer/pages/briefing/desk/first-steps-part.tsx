@@ -131,7 +131,7 @@ function useSteps(): readonly Step[] {
       ) : (
         <RouteLink to={href('exchange')}>Earn money each turn</RouteLink>
       ),
-      why: earns ? `+${amountWords(netPerTurn)} a turn` : 'campaigns cost money',
+      why: earns ? `+${amountWords(netPerTurn)} per turn` : 'campaigns cost money',
     },
     {
       id: 'alerts',

@@ -179,8 +179,8 @@ export function PartyDeskPage() {
           data?.hasCharacter === false
             ? 'You have no character yet, so you have no party.'
             : playsMonarch(data)
-              ? 'A monarch belongs to no party.'
-              : 'Your character stands for no party.'
+              ? 'Monarchs don’t belong to a party.'
+              : 'Your character isn’t in a party.'
         }
         emptyAction={
           data?.hasCharacter === false ? (

@@ -30,7 +30,7 @@ export function ResultsPanel({ archive, isOwn }: ResultsPanelProps) {
       {archive === null ? (
         <EmptyState>This server has no archive of elections.</EmptyState>
       ) : (
-        <Loaded read={archive} skeletonLines={4} empty="The archive has no races of this country.">
+        <Loaded read={archive} skeletonLines={4} empty="No races of this country in the archive.">
           {({ elections }) => (
             <>
               <DataTable
@@ -39,7 +39,7 @@ export function ResultsPanel({ archive, isOwn }: ResultsPanelProps) {
                 columns={COLUMNS}
                 rows={deskResults(elections ?? [], isOwn)}
                 rowId={({ cycle }) => cycle}
-                empty="The archive names no winner yet."
+                empty="No winner in the archive yet."
               />
               <p>Of the races in the archive whose final tally names a winner.</p>
             </>

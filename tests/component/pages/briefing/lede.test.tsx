@@ -171,7 +171,7 @@ it('a player without a race sees the money once, in its own panel', async () => 
   const main = screen.getByRole('main').textContent;
   expect(main.match(/AVM\s2,494,992/gu)).toHaveLength(1);
   const money = screen.getByRole('region', { name: 'Campaign funds' });
-  expect(money.textContent).toMatch(/\+AVM\s12,000 a turn/u);
+  expect(money.textContent).toMatch(/\+AVM\s12,000 per turn/u);
 });
 
 it('a player without a race sees the crisis that waits first, and only there', async () => {

@@ -118,6 +118,9 @@ describe('character page', () => {
       expect(textOf('character-state')).toContain(character?.state);
       expect(textOf('field-officeType')).toBe(humanise(String(character?.['officeType'])));
       expect(valueOf('field-sequentialId')).toBe(String(row.sequentialId));
+      expect(page().getByText(/^In the words of/u).textContent).toBe(
+        `In the words of ${character?.name}`,
+      );
       for (const line of String(character?.bio).split('\n')) {
         expect(page().getByText(line, { exact: false })).toBeDefined();
       }
@@ -152,7 +155,8 @@ describe('character page', () => {
     },
   );
 
-  it('shows the career of an observed service: offices as objects, moves between states', async () => {
+  it('shows an observed career: offices as objects, moves between named states', async () => {
+    const named = (code: unknown) => (code === 'NC' ? 'North Coast' : String(code));
     const row = await person(observed, 'an');
     const id = String(row.id);
     await renderScreen(`/characters/${id}`, { answers: observed.answers });
@@ -164,11 +168,11 @@ describe('character page', () => {
           expect.objectContaining({
             office:
               typeof office === 'object' && office !== null
-                ? `${String(officeLabel)}, ${String(office.state)}`
+                ? `${String(officeLabel)}, ${named(office.state)}`
                 : '—',
             party: row.party,
-            from: fromState ?? '—',
-            to: toState ?? '—',
+            from: fromState ? named(fromState) : '—',
+            to: toState ? named(toState) : '—',
           }),
         ),
       );

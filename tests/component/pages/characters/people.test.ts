@@ -1,23 +1,44 @@
 import { describe, expect, it } from 'vitest';
 
 import { officeText } from '@renderer/pages/characters/career-panels';
+import { careerPlace, homeState } from '@renderer/pages/characters/home-state';
 import { parseComparedIds, toggleCompared } from '@renderer/features/characters/compared-ids';
+
+const NAMES = new Map([['CA', 'California']]);
+const nameOf = (code: string) => NAMES.get(code) ?? code;
+const stateName = (_country: unknown, code: string | null | undefined) =>
+  code ? nameOf(code) : null;
+
+describe('the states of a character', () => {
+  it('have their names where an answer has only the code', () => {
+    const row = { countryId: 'US', state: 'CA', stateCode: 'CA' };
+    expect(homeState(row, stateName)).toBe('California');
+    expect(homeState({ countryId: 'US', stateCode: 'NV' }, stateName)).toBe('NV');
+    expect(homeState({ countryId: 'US' }, stateName)).toBeNull();
+  });
+
+  it('have their names in the moves of a career, whose turns stay numbers', () => {
+    expect(careerPlace('US', 'CA', stateName)).toBe('California');
+    expect(careerPlace('US', '412', stateName)).toBe('412');
+    expect(careerPlace('US', null, stateName)).toBeNull();
+  });
+});
 
 describe('the office of a career entry', () => {
   it('is the name that the contract promises', () => {
-    expect(officeText({ office: 'Governor' })).toBe('Governor');
-    expect(officeText({ office: 'state senator' })).toBe('state senator');
+    expect(officeText({ office: 'Governor' }, nameOf)).toBe('Governor');
+    expect(officeText({ office: 'state senator' }, nameOf)).toBe('state senator');
   });
 
   it('is composed from an object when a server sends one', () => {
     const office = { type: 'stateSenate', state: 'CA' };
-    expect(officeText({ office })).toBe('State senate, CA');
-    expect(officeText({ office, officeLabel: 'Senator' })).toBe('Senator, CA');
+    expect(officeText({ office }, nameOf)).toBe('State senate, California');
+    expect(officeText({ office, officeLabel: 'Senator' }, nameOf)).toBe('Senator, California');
   });
 
   it('is absent when the entry has none', () => {
-    expect(officeText({ office: null, officeLabel: '' })).toBeNull();
-    expect(officeText({})).toBeNull();
+    expect(officeText({ office: null, officeLabel: '' }, nameOf)).toBeNull();
+    expect(officeText({}, nameOf)).toBeNull();
   });
 });
 

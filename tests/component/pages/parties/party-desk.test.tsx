@@ -226,12 +226,12 @@ describe('the desk of a party', () => {
     });
     await eventually(() => {
       expect(page().getByText('No races in this country so far.')).toBeDefined();
-      expect(page().getByText('The archive has no races of this country.')).toBeDefined();
+      expect(page().getByText('No races of this country in the archive.')).toBeDefined();
     });
   });
 
   it.each([
-    ['a party', { ...nav, currentParty: null }, /stands for no party.*Open the country’s parties/u],
+    ['a party', { ...nav, currentParty: null }, /isn’t in a party.*Open the country’s parties/u],
     [
       'a character',
       { ...nav, hasCharacter: false, currentParty: null },

@@ -30,6 +30,8 @@ const CLIENT_WORD = /\b(?:recorded|listed|as sent)\b/iu;
 /** Words that are the client's in its own sentences, and the game's or a player's in theirs. */
 const CLIENT_PHRASE =
   /\b(?:last known|(?:is|are|isn’t|aren’t) (?:not )?known|known yet|(?:were|was|been|not|could be|cannot be) read|\d+ read|answers? (?:arrived|again)|answered)\b/iu;
+/** A rate takes `per`: `400 votes per turn`. */
+const RATE = /\d[\d.,]*%?(?: [a-z]+)? a (?:turn|minute|day)\b/u;
 /** One spelling, whatever a server sends. */
 const OTHER_SPELLING = /\bfavorability\b/iu;
 
@@ -56,6 +58,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'word of a field name': ({ text, kind }) =>
     kind !== 'attribute' && FIELD_WORD.test(withoutAddresses(text).replaceAll(PLAYERS_ID, '')),
   'word of the client': ({ text }) => CLIENT_WORD.test(text) || CLIENT_PHRASE.test(text),
+  'rate without per': ({ text }) => RATE.test(text),
   'other spelling': ({ text }) => OTHER_SPELLING.test(text),
   JSON: ({ text }) => /[{[]\s*["[{]|"\s*:/u.test(text),
   'money without unit': (shown) =>
