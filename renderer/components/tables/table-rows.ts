@@ -1,7 +1,4 @@
-/** Sorting and filter of a table. Pure, apart from the hook that stores both in the address. */
-import { useDeferredValue, useMemo } from 'react';
-import { NO_CHOICE, useTableChoice } from '@renderer/state/stored/table-choice';
-import { useComponentUrlState } from '@renderer/state/url-state';
+/** Sorting and filter of a table. Pure. */
 import { perLocale } from '@shared/domain/wording/locale';
 import { filterWords, foldSigns } from '@shared/domain/wording/names';
 import { readTypedNumber, typedText } from '@shared/domain/wording/typed-numbers';
@@ -229,65 +226,4 @@ export function formatSorting(sorting: Sorting | null): string {
 export function nextSorting(now: Sorting | null, columnId: string): Sorting | null {
   if (now?.columnId !== columnId) return { columnId, isDescending: false };
   return now.isDescending ? null : { columnId, isDescending: true };
-}
-
-/** The rows of a table in the order on screen, and the functions that change it. */
-interface TableRows<Row> {
-  readonly shown: readonly Entry<Row>[];
-  /** False until the rows follow the chosen sorting and filter. */
-  readonly isDone: boolean;
-  readonly sorting: Sorting | null;
-  readonly sortBy: (columnId: string) => void;
-  /** As the address has it. */
-  readonly filter: string;
-  readonly setFilter: (filter: string) => void;
-  /** Returns to the table's own sorting, without a filter, and forgets what was chosen. */
-  readonly reset: () => void;
-}
-
-/**
- * Sorts and filters; both live in the address as `<name>.sort` and `<name>.filter`. Where the address has none, the
- * player's last choice for this table counts.
- */
-export function useTableRows<Row>(
-  name: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Entry<Row>[],
-  defaultSorting: string,
-): TableRows<Row> {
-  const [choice, choose] = useTableChoice(name);
-  const [sortText, setSortText] = useComponentUrlState(`${name}.sort`, defaultSorting, choice.sort);
-  const [filter, setFilter] = useComponentUrlState(`${name}.filter`, '', choice.filter);
-  const doneSortText = useDeferredValue(sortText);
-  const doneFilter = useDeferredValue(filter);
-  const sorted = useMemo(
-    () => sortRows(rows, columns, parseSorting(doneSortText)),
-    [rows, columns, doneSortText],
-  );
-  const shown = useMemo(
-    () => filterRows(sorted, columns, doneFilter),
-    [sorted, columns, doneFilter],
-  );
-  return {
-    shown,
-    isDone: doneSortText === sortText && doneFilter === filter,
-    sorting: parseSorting(sortText),
-    sortBy: (columnId) => {
-      setSortText((current) => {
-        const next = formatSorting(nextSorting(parseSorting(current), columnId));
-        choose({ sort: next === defaultSorting ? null : next });
-        return next;
-      });
-    },
-    filter,
-    setFilter: (next) => {
-      setFilter(next);
-      choose({ filter: next });
-    },
-    reset: () => {
-      setSortText(defaultSorting);
-      setFilter('');
-      choose(NO_CHOICE);
-    },
-  };
 }

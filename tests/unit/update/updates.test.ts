@@ -119,7 +119,7 @@ it.each(['tampered', 'cut-off'] as const)(
     await updates.check();
     expect(await settled()).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining('You keep the version that you have'),
+      message: expect.stringContaining('You keep your current version'),
     });
     installation.quit();
     expect(installation.installed().toString()).toBe(old);

@@ -50,7 +50,7 @@ export function MoneyPart() {
         {netPerTurn.amount !== null && (
           <span>
             {netPerTurn.amount > 0 && '+'}
-            {amountWords(netPerTurn)} a turn
+            {amountWords(netPerTurn)} per turn
           </span>
         )}
         {netPerTurn.amount !== null && fundraise.amount !== null && '; '}

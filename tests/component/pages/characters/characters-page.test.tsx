@@ -222,7 +222,7 @@ describe('comparison of characters', () => {
     }
     expect(screen.calls('charactersBulk')).toHaveLength(1);
     const missing = screen.main().querySelector<HTMLElement>('[data-compared-id="999999"]');
-    expect(missing?.textContent).toContain('run by the computer have none');
+    expect(missing?.textContent).toContain('like all characters run by the computer');
     if (missing !== null) await screen.user.click(within(missing).getByRole('button'));
     await eventually(() => {
       expect(screen.main().querySelectorAll('[data-compared-id]')).toHaveLength(5);
