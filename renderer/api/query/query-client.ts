@@ -36,13 +36,9 @@ export const queryClient = new QueryClient({
 /** When main got each answer, in epoch ms. */
 const fetchedAt = new WeakMap<object, number>();
 
-/**
- * Dates an answer by when main got it: another window may have caused that some time ago. Main's clock may be a
- * millisecond ahead of the page's, and polls take a date in the future for a clock that was set back.
- */
+/** Dates an answer by when main got it: another window may have caused that some time ago. */
 export function dateAnswer(answer: unknown, fetchedAtMs: number): void {
-  if (typeof answer !== 'object' || answer === null) return;
-  fetchedAt.set(answer, Math.min(fetchedAtMs, Date.now()));
+  if (typeof answer === 'object' && answer !== null) fetchedAt.set(answer, fetchedAtMs);
 }
 
 // This is the first subscription, so nothing sees the time at which the query client took the answer over.

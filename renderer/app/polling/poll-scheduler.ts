@@ -43,6 +43,8 @@ interface Clock {
 
 /** A window that comes back sooner than this after the last answer refreshes nothing, so that switching windows makes no burst. */
 const RETURN_REFRESH_AFTER_MS = 10_000;
+/** Main dates the answers: its clock and the page's may differ by this much, though both follow the machine's. */
+const CLOCKS_DIFFER_MS = 1_000;
 /** The longest sleep of the timer, so that a clock that was set back is noticed. */
 const MAX_SLEEP_MS = 5 * 60_000;
 
@@ -125,7 +127,7 @@ export class PollScheduler {
     const newestMs = Math.max(state.lastRunAtMs, state.task.lastAnswerAtMs());
     const nowMs = this.#clock.now();
     // An answer of an earlier run may be dated by a clock that was set back since; it must not stop the polls.
-    return newestMs > nowMs ? 0 : newestMs;
+    return newestMs > nowMs + CLOCKS_DIFFER_MS ? 0 : newestMs;
   }
 
   #isOldEnough(state: TaskState): boolean {

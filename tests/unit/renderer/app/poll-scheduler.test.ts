@@ -238,6 +238,24 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([40_000]);
   });
 
+  it('waits an interval after an answer that main’s clock dates some milliseconds ahead', async () => {
+    let answeredAtMs = 0;
+    const { task, runs } = recorder({ lastAnswerAtMs: () => answeredAtMs });
+    const polls = scheduler();
+    polls.setTasks([
+      {
+        ...task,
+        run: async () => {
+          await task.run();
+          answeredAtMs = Date.now() + 5;
+        },
+      },
+    ]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(MINUTE + 5);
+    expect(runs).toEqual([0, MINUTE + 5]);
+  });
+
   it('continues when this machine’s clock is set back', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
