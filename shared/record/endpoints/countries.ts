@@ -86,9 +86,13 @@ function chamberFacts({ lower }: ResponseOf<'chamberComposition'>): Facts {
   };
 }
 
+/** In alphabetical order: who governs together does not change when a server lists them in another order. */
 function coalitionOf(names: unknown): string | undefined {
   if (!Array.isArray(names)) return undefined;
-  return names.filter((name) => typeof name === 'string').join(', ');
+  return names
+    .filter((name) => typeof name === 'string')
+    .toSorted((one, other) => one.localeCompare(other, 'en'))
+    .join(', ');
 }
 
 /** The state of the government. Its shape differs by regime, so this reads the fields that are there. */

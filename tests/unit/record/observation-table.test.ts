@@ -249,6 +249,18 @@ describe('the observation table', () => {
   });
 });
 
+it('a coalition is the same in whatever order a server lists its parties', () => {
+  const coalitionOf = (...coalitionPartyNames: readonly string[]) =>
+    observe(
+      'government',
+      { ok: true, governmentFormation: { coalitionPartyNames } } as unknown as ResponseOf<ReadId>,
+      { country: 'KS' },
+      AT_MS,
+    ).find(({ metric }) => metric === 'coalition')?.value;
+  expect(coalitionOf('Labour', 'Greens')).toBe('Greens, Labour');
+  expect(coalitionOf('Greens', 'Labour')).toBe('Greens, Labour');
+});
+
 describe('the member of a family', () => {
   it('comes back from the name of its metric', () => {
     expect(memberMetric('voteShare', 'Ada Marsh, Jr.: A/B')).toBe(
