@@ -253,7 +253,7 @@ it('a coalition is the same in whatever order a server lists its parties', () =>
   const coalitionOf = (...coalitionPartyNames: readonly string[]) =>
     observe(
       'government',
-      { ok: true, governmentFormation: { coalitionPartyNames } } as unknown as ResponseOf<ReadId>,
+      { ok: true, governmentFormation: { coalitionPartyNames } },
       { country: 'KS' },
       AT_MS,
     ).find(({ metric }) => metric === 'coalition')?.value;

@@ -23,6 +23,14 @@ export function scrollThrough(page: Page): Promise<ScrolledTable> {
     /** Below the headings, which stay in sight. */
     const HEAD_PX = 80;
     const LOOK_EVERY_PX = 25;
+    /** Far more than the longest list needs: one that grows as fast as it is scrolled has no end. */
+    const MAX_STEPS = 1_000;
+    let steps = 0;
+    const countStep = () => {
+      steps += 1;
+      if (steps > MAX_STEPS)
+        throw new Error(`No end after ${steps} steps, at ${main?.scrollTop} px`);
+    };
     const main = document.getElementById('main');
     const body = document.querySelector('table[data-row-count] tbody');
     if (main === null || body === null) throw new Error('This page has no table');
@@ -56,6 +64,7 @@ export function scrollThrough(page: Page): Promise<ScrolledTable> {
     };
 
     for (let before = -1; main.scrollTop !== before;) {
+      countStep();
       before = main.scrollTop;
       main.scrollTop += DOWN_PX;
       await drawn();
@@ -63,6 +72,7 @@ export function scrollThrough(page: Page): Promise<ScrolledTable> {
     }
     let jumps = 0;
     while (main.scrollTop > 0) {
+      countStep();
       const top = main.getBoundingClientRect().top + HEAD_PX;
       const stays = rows().find((row) => row.getBoundingClientRect().top > top);
       const fromPx = stays?.getBoundingClientRect().top ?? 0;
