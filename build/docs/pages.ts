@@ -33,7 +33,7 @@ function pageOf(file: string, write: (page: string) => string): Page {
 }
 
 /** `npm run docs`: writes the pages. */
-export function writePages(): void {
+export default async function writePages(): Promise<void> {
   for (const { file, written, current } of generatedPages()) {
     if (current !== written) writeFileSync(inProject(file), current);
     say(`${file}: ${current === written ? 'is current' : 'written'}.`);

@@ -24,7 +24,7 @@ const APP = inProject('out', 'dev');
 const SETTLE_MS = 100;
 
 /** Runs the client until it is closed; resolves to its exit code. */
-export async function dev(asked: readonly string[]): Promise<number> {
+export default async function dev(asked: readonly string[]): Promise<number> {
   const runtime = await prepareElectron();
   say('Building main, preload and the practice world');
   await buildForDevelopment();

@@ -15,9 +15,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+
+import type * as Asar from '@electron/asar';
+import type * as Fuses from '@electron/fuses';
+import { openPromise } from 'yauzl';
 
 import { withLock } from '../support/lock.mjs';
 import { inProject } from '../support/project.mjs';
@@ -127,7 +132,6 @@ export async function download(
 
 /** Unpacks Electron's own files. */
 async function unzip(file: string, into: string): Promise<void> {
-  const { openPromise } = await import('yauzl');
   const archive = await openPromise(file, { lazyEntries: true, autoClose: false });
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.slice(TOP_FOLDER.length);
@@ -142,8 +146,10 @@ async function unzip(file: string, into: string): Promise<void> {
 }
 
 async function patchRuntime(folder: string): Promise<void> {
-  const { flipFuses, FuseV1Options, FuseVersion } = await import('@electron/fuses');
-  const { createPackage } = await import('@electron/asar');
+  // Not by import: the project's own folder has the name `@electron` too.
+  const require = createRequire(import.meta.url);
+  const { flipFuses, FuseV1Options, FuseVersion } = require('@electron/fuses') as typeof Fuses;
+  const { createPackage } = require('@electron/asar') as typeof Asar;
   await flipFuses(path.join(folder, 'electron'), {
     version: FuseVersion.V1,
     [FuseV1Options.RunAsNode]: true,

@@ -12,37 +12,6 @@ const END_LIMIT_MS = 30_000;
 /** The exit code when Chromium aborts, for example because its sandbox cannot start: 128 + SIGTRAP. */
 const ABORTED = 133;
 
-/** Electron's and Chromium's switches that `npm start` and `npm run dev` pass on. */
-export const ELECTRON_SWITCHES = [
-  'disable-gpu',
-  'enable-logging',
-  'force-device-scale-factor',
-  'inspect',
-  'inspect-brk',
-  'lang',
-  'log-level',
-  'no-sandbox',
-  'ozone-platform',
-  'password-store',
-  'proxy-server',
-  'remote-debugging-port',
-];
-
-/** Options of the client itself, for the help of `npm start` and `npm run dev`. */
-export const CLIENT_OPTIONS = {
-  server: {
-    type: 'string',
-    value: 'URL',
-    about: 'the service to open, https or http on this machine',
-  },
-  'user-data-dir': { type: 'string', value: 'DIR', about: 'the folder of all data' },
-  'safe-mode': {
-    type: 'boolean',
-    about: 'starts without cache, record and window positions; keeps crash dumps',
-  },
-  hidden: { type: 'boolean', about: 'shows no window until asked for one' },
-} as const;
-
 /** What decides whether Chromium's sandbox must be off: as root on Linux it cannot start. */
 const MACHINE = { isRoot: process.getuid?.() === 0, platform: process.platform };
 

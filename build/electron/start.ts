@@ -5,7 +5,7 @@ import { clientArguments, clientEnvironment, runClient } from './launch.ts';
 import { prepareElectron } from './runtime.ts';
 
 /** Opens the client; resolves to its exit code. */
-export async function start(asked: readonly string[]): Promise<number> {
+export default async function start(asked: readonly string[]): Promise<number> {
   const runtime = await prepareElectron();
   await ensureBuild();
   return withVisibleClient((environment, switches) =>

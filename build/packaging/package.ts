@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { buildShipped } from '../bundle/build-output.ts';
 import { resolveElectron } from '../electron/runtime.ts';
@@ -24,22 +25,22 @@ const FORMATS = {
   mac: { dmg: null, zip: null },
 };
 
-/** What `npm run package` is asked for. */
-export interface PackageRequest {
-  /** Writes the folder to out/package-testable/. It differs in one fuse, which lets tests attach. */
-  readonly testable?: boolean;
-  /** Makes only the folder. */
-  readonly dir?: boolean;
-  /** Fails unless every format is made. */
-  readonly complete?: boolean;
-}
-
-/** Packs the client; resolves to the exit code. */
-export async function packageClient({
-  testable = false,
-  dir = false,
-  complete = false,
-}: PackageRequest): Promise<number> {
+/**
+ * Packs the client; resolves to the exit code.
+ *
+ * @param given `--dir` makes only the folder; `--complete` fails unless every format is made; `--testable` writes the
+ *   folder to out/package-testable/, where it differs in one fuse, which lets tests attach
+ */
+export default async function packageClient(given: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      dir: { type: 'boolean', default: false },
+      complete: { type: 'boolean', default: false },
+      testable: { type: 'boolean', default: false },
+    },
+  });
+  const { dir, complete, testable } = values;
   const runtime = await resolveElectron();
   const { version, devDependencies } = readJson(inProject('package.json'));
   for (const warning of supportWarnings(devDependencies.electron)) say(`Warning: ${warning}`);

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { inProject, projectRoot, readJson } from '../support/project.mjs';
-import { SetUpError, UsageError, say } from '../support/report.mjs';
+import { SetUpError, say } from '../support/report.mjs';
 import { mustSucceed, npm, run } from '../support/run.mjs';
 
 const PACKAGES = inProject('out', 'package');
@@ -31,10 +31,10 @@ const STEPS: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 /** Runs one step. */
-export async function release([name = '', ...rest]: readonly string[]): Promise<void> {
+export default async function release([name = '', ...rest]: readonly string[]): Promise<void> {
   const step = STEPS[name];
   if (step === undefined || rest.length > 0)
-    throw new UsageError(`npm run release takes one of ${Object.keys(STEPS).join(', ')}.`);
+    throw new SetUpError(`npm run release takes one of ${Object.keys(STEPS).join(', ')}.`);
   await step();
 }
 

@@ -3,7 +3,7 @@ import { virtualModules } from '../bundle/virtual-modules.mjs';
 import { inProject, projectRoot } from './project.mjs';
 
 /**
- * Imports a TypeScript module. Dependencies must be installed. The module can use `import()` only while it loads.
+ * Imports a TypeScript module. Dependencies must be installed. The module and what it imports cannot use `import()`.
  * @template Module
  * @param {string} file Path inside the project.
  * @returns {Promise<Module>}

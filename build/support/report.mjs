@@ -14,13 +14,6 @@ export function say(line) {
 export class SetUpError extends Error {
   /** @override */
   name = 'SetUpError';
-  exitCode = 1;
-}
-
-/** An invalid command line. */
-export class UsageError extends SetUpError {
-  /** @override */
-  exitCode = 2;
 }
 
 /** Thrown after a signal has ended a child, so that everything that the command started ends before it does. */
@@ -44,10 +37,11 @@ export async function runScript(body) {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
     // By name: Vite loads the command with its own copies of these classes.
-    const { name, message, stack, signal, exitCode = 1 } = /** @type {any} */ (error);
+    const { name, code, message, stack, signal } = /** @type {any} */ (error);
     if (name === 'Interrupted') return void process.kill(process.pid, signal);
-    say(`\n${name === 'SetUpError' ? message : (stack ?? String(error))}`);
-    process.exitCode = exitCode;
+    const isForPeople = name === 'SetUpError' || String(code).startsWith('ERR_PARSE_ARGS');
+    say(`\n${isForPeople ? message : (stack ?? String(error))}`);
+    process.exitCode = 1;
   }
 }
 

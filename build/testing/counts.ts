@@ -109,7 +109,7 @@ export function flakyLines(flaky: readonly string[]): readonly string[] {
 export function skippedLines(skipped: number): readonly string[] {
   if (skipped === 0) return [];
   return [
-    `${skipped} skipped: needs npm run test:full, another system, or a program, file or right that this machine lacks; or left out by --grep.`,
+    `${skipped} skipped: needs npm run test:full, another system, or a program, file or right that this machine lacks.`,
   ];
 }
 

@@ -58,7 +58,7 @@ describe('the documents', () => {
 
 it('the scan of a document finds paths in backticks and links, but not in blocks of code', () => {
   const page = [
-    '`electron/main.ts` starts it, `npm test -- tests/unit/http` and `tests/e2e/a.spec.ts:119` test it.',
+    '`electron/main.ts` starts it, `npx vitest tests/unit/http` and `tests/e2e/a.spec.ts:119` test it.',
     '`renderer/pages/<subject>/a.tsx` or `docs/*.md`, electron/main.ts, `out/main.cjs`',
     '[a](docs/a.md#b), ![c](../d.png), [e](#f), [g](https://example.org/d.md), `[h](i.md)`',
     '```sh\nrun `build/a.mjs`\n```\n',

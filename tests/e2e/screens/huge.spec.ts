@@ -109,7 +109,7 @@ interface Opened {
 
 for (const traits of IS_FULL_SIZE ? DIALECTS : []) {
   const isObserved = traits.dialect === 'observed';
-  test.describe(`in the ${traits.dialect} dialect`, () => {
+  test.describe(`in the ${traits.dialect} dialect`, { tag: '@timed' }, () => {
     test.use({ traits });
     for (const growth of GROWTHS) {
       test(`no screen is blocked for ${LIMIT} times the reference work by answers with huge ${growth}`, async ({

@@ -41,7 +41,7 @@ export function startDevLoop(projectRoot: string, name: string): DevLoop {
     process.execPath,
     [
       join(folder, 'build', 'run.mjs'),
-      'dev',
+      'build/electron/dev.ts',
       '--remote-debugging-port=0',
       `--user-data-dir=${join(folder, 'user-data')}`,
     ],

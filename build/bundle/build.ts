@@ -1,0 +1,2 @@
+/** `npm run build`: builds `out/` for development and tests. */
+export { build as default } from './build-output.ts';
