@@ -18,6 +18,7 @@ export const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self' data:",
+  "media-src 'self'",
   "connect-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -34,6 +35,7 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map(
     '.json': 'application/json; charset=utf-8',
     '.svg': 'image/svg+xml',
     '.png': 'image/png',
+    '.wav': 'audio/wav',
     '.woff2': 'font/woff2',
   }),
 );

@@ -21,13 +21,13 @@ let hasMarkup: Promise<boolean> | null = null;
 /** Shows one notification, where the system has them, and writes it to the file of development and test builds. */
 export function showNotification(
   notification: NotificationText,
-  { isSilent }: NotificationManner,
+  { sound }: NotificationManner,
   options: { readonly logPath: string | null; readonly onClick: () => void },
 ): void {
   const { title, body } = notification;
   if (options.logPath !== null)
     appendFileSync(options.logPath, `${JSON.stringify(notification)}\n`);
-  void putOnScreen({ title, body, silent: isSilent }, options.onClick);
+  void putOnScreen({ title, body, silent: sound !== 'system' }, options.onClick);
 }
 
 /**

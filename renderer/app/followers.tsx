@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react';
 import { bridge } from '@renderer/api/bridge';
+import { playSound } from '@renderer/features/alerts/play-sound';
 import { followPresence } from '@renderer/features/record/presence';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
 import { followZone } from '@renderer/state/locale';
@@ -21,6 +22,7 @@ const { isSecondary } = bridge.boot.window;
 export function Followers() {
   useEffect(followZone, []);
   useEffect(() => (isSecondary ? undefined : followTurns()), []);
+  useEffect(() => (isSecondary ? undefined : followSounds()), []);
   // The pane stands in the main window, whichever window a link was followed in.
   useEffect(() => (isSecondary ? undefined : followPane()), []);
   return (
@@ -31,6 +33,10 @@ export function Followers() {
       {!isSecondary && <ThemeSync />}
     </>
   );
+}
+
+function followSounds() {
+  return bridge.on('alerts:sound', ({ sound, volume }) => playSound(sound, volume));
 }
 
 function Presence() {

@@ -1,4 +1,5 @@
 /** The kinds of alerts: one entry each, from which rules, settings page and filters of the inbox follow. */
+import type { AlertSound } from './alert-sounds';
 
 /** The group under which the settings page and the inbox list a kind. */
 type AlertGroup =
@@ -156,9 +157,16 @@ export function isNoticeKind(kind: AlertKind): boolean {
   return kind === 'turn';
 }
 
+/** How alerts of a kind arrive: also as a notification, in the inbox only, or not at all. */
+export type Arrival = 'banner' | 'inbox' | 'off';
+
 /** The player's choices about one kind. */
 export interface KindChoice {
   readonly isOn?: boolean | undefined;
+  /** Its alerts are in the inbox, and no notification shows them. */
+  readonly isInboxOnly?: boolean | undefined;
+  /** Its own sound, instead of that of all kinds. */
+  readonly sound?: AlertSound | undefined;
   /** Only for a kind with a limit. */
   readonly limit?: number | undefined;
   /** A click on its notification opens the game's own page in the browser. */
@@ -171,16 +179,27 @@ export type KindChoices = Readonly<Partial<Record<AlertKind, KindChoice>>>;
 /** A kind as the player has set it. */
 interface ChosenKind {
   readonly isOn: boolean;
+  readonly arrival: Arrival;
+  /** Null: the sound of all kinds. */
+  readonly sound: AlertSound | null;
   /** 0 for a kind without one. */
   readonly limit: number;
   readonly opensGame: boolean;
 }
 
-/** The setting of a kind: the player's choice, or the default. Every kind is on until the player turns it off. */
+/** What is stored for a way to arrive. */
+export function arrivalChoice(arrival: Arrival): KindChoice {
+  return { isOn: arrival !== 'off', isInboxOnly: arrival === 'inbox' };
+}
+
+/** The setting of a kind: the player's choice, or the default. Every kind has notifications until the player decides. */
 export function choiceOf(choices: KindChoices, kind: AlertKind): ChosenKind {
   const choice = choices[kind];
+  const isOn = choice?.isOn ?? true;
   return {
-    isOn: choice?.isOn ?? true,
+    isOn,
+    arrival: isOn ? (choice?.isInboxOnly === true ? 'inbox' : 'banner') : 'off',
+    sound: choice?.sound ?? null,
     limit: choice?.limit ?? alertKind(kind).limit?.default ?? 0,
     opensGame: choice?.opensGame ?? false,
   };

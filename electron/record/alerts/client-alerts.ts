@@ -1,4 +1,5 @@
 /** The alerts of the client: which of them are shown, where a click on one leads, and how many are unread. */
+import { VOLUME_RANGE } from '@shared/record/alert-sounds';
 import type { Route } from '@shared/routes/route';
 
 import type { Chats } from '../../chat/chats';
@@ -111,11 +112,15 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
       // The label also names the server.
       return namesakes.length > 1 ? own.label : own.name;
     },
-    show: (notification, manner) =>
+    show(notification, manner) {
       showNotification(withoutSecrets(notification, log), manner, {
         logPath: options.logPath,
         onClick: () => void open(notification, manner),
-      }),
+      });
+      const { sound } = manner;
+      const { volume = VOLUME_RANGE.usual } = settings.get().alerts;
+      if (sound !== null && sound !== 'system') send('alerts:sound', { sound, volume });
+    },
     tellChat: (profileId, alerts, wordsOf) =>
       void options.chats
         .tell(profileId, alerts, (some) => wordsOf(some).map((one) => withoutSecrets(one, log)))

@@ -1,4 +1,5 @@
 /** Decides which alerts are told, on the desktop and in a chat: not in quiet hours, and grouped when many come. */
+import type { AlertSound } from '@shared/record/alert-sounds';
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
@@ -21,7 +22,8 @@ export interface NotificationText extends Pick<AlertView, 'turn' | 'title' | 'bo
 
 /** How it is shown, and what a click on it does. */
 export interface NotificationManner {
-  readonly isSilent: boolean;
+  /** Null: silent. */
+  readonly sound: AlertSound | null;
   /** A click opens the game's own page. */
   readonly opensGame: boolean;
   /** The alerts that a click marks as read: none for a group, whose click only lists them. */
@@ -135,10 +137,11 @@ export function createNotifier(options: NotifierOptions): Notifier {
   }
 
   function showOne({ notification, reads }: Grouped): void {
-    const { kinds, hasSound } = settings();
+    const { kinds, hasSound, sound: usual = 'system' } = settings();
     shownAtMs = [...shownAtMs, nowMs()];
-    const opensGame = notification.kind !== 'group' && choiceOf(kinds, notification.kind).opensGame;
-    options.show(notification, { isSilent: !hasSound, opensGame, reads });
+    const chosen = notification.kind === 'group' ? null : choiceOf(kinds, notification.kind);
+    const sound = hasSound ? (chosen?.sound ?? usual) : null;
+    options.show(notification, { sound, opensGame: chosen?.opensGame ?? false, reads });
   }
 
   return {
@@ -156,7 +159,11 @@ export function createNotifier(options: NotifierOptions): Notifier {
       options.tellChat(profile, unread, (some) =>
         notificationsOf(profile, some).map(({ notification }) => notification),
       );
-      const wanted = unread.filter(({ route }) => !isOnScreen(profile, route));
+      const { kinds } = settings();
+      const wanted = unread.filter(
+        ({ kind, route }) =>
+          choiceOf(kinds, kind).arrival === 'banner' && !isOnScreen(profile, route),
+      );
       for (const grouped of notificationsOf(profile, wanted)) showOne(grouped);
     },
   };

@@ -20,10 +20,11 @@ export async function changeAlerts(
   return updateSettings({ alerts: change(settings.value.alerts) });
 }
 
-/** Changes what the player chose for one kind. */
+/** Changes what the player chose for one kind; what becomes undefined is the default again. */
 export function changeKind(kind: AlertKind, choice: KindChoice): Promise<Failure | null> {
-  return changeAlerts((now) => ({
-    ...now,
-    kinds: { ...now.kinds, [kind]: { ...now.kinds[kind], ...choice } },
-  }));
+  return changeAlerts((now) => {
+    const chosen = Object.entries({ ...now.kinds[kind], ...choice });
+    const kept = chosen.filter(([, value]) => value !== undefined);
+    return { ...now, kinds: { ...now.kinds, [kind]: Object.fromEntries(kept) } };
+  });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
 import { LONGEST_RULE_NAME } from '../../record/alerts';
+import type { AlertSound } from '../../record/alert-sounds';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
 import { always, carries, defineChannel, defineEvent, ofProfile } from './define';
 
@@ -91,4 +92,9 @@ export const alertChannels = {
 export const alertEvents = {
   /** Alerts are new or were marked. */
   'alerts:changed': defineEvent<{ readonly profileId: string; readonly unread: number }>(),
+  /** A notification makes one of the client's sounds, at a volume in percent. */
+  'alerts:sound': defineEvent<{
+    readonly sound: Exclude<AlertSound, 'system'>;
+    readonly volume: number;
+  }>(),
 };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
+import { ALERT_SOUNDS, VOLUME_RANGE } from '../../record/alert-sounds';
 import { ACCELERATOR } from '../accelerators';
 import {
   CLOSING_CHOICES,
@@ -34,6 +35,8 @@ const alertSettings = z
       z
         .strictObject({
           isOn: z.boolean().exactOptional(),
+          isInboxOnly: z.boolean().exactOptional(),
+          sound: z.enum(ALERT_SOUNDS).exactOptional(),
           limit: number().exactOptional(),
           opensGame: z.boolean().exactOptional(),
         })
@@ -44,6 +47,10 @@ const alertSettings = z
     /** Nothing is shown before this time, epoch ms. */
     pausedUntilMs: number().nullable(),
     hasSound: z.boolean(),
+    /** The sound of kinds without one of their own; the system's by default. */
+    sound: z.enum(ALERT_SOUNDS).exactOptional(),
+    /** Of the client's sounds, in percent. */
+    volume: number().int().min(VOLUME_RANGE.min).max(VOLUME_RANGE.max).exactOptional(),
   })
   .readonly();
 

@@ -46,6 +46,7 @@ let listeners: (() => void)[];
 let written: ((...given: readonly unknown[]) => void) | null;
 let inChat: NotificationText[];
 let unread: (readonly [string, number])[];
+let sounds: unknown[];
 
 beforeEach(() => {
   [screen.shown.length, screen.badges.length] = [0, 0];
@@ -63,6 +64,7 @@ beforeEach(() => {
   [asked, navigated, gamePages, opened, listeners, unread] = [[], [], [], [], [], []];
   written = null;
   inChat = [];
+  sounds = [];
   const profiles = [profileOf('p1'), profileOf('p2')];
   view = { status: 'signed-in', profile: profiles[0] ?? null, profiles, storage: 'keyring' };
 });
@@ -86,8 +88,10 @@ function alerts() {
   };
   const client = {
     navigate: (route: string) => navigated.push(route),
-    send: (_channel: string, { profileId, unread: count }: { profileId: string; unread: number }) =>
-      unread.push([profileId, count]),
+    send(channel: string, payload: { profileId: string; unread: number }) {
+      if (channel === 'alerts:sound') sounds.push(payload);
+      else unread.push([payload.profileId, payload.unread]);
+    },
   };
   return createClientAlerts({
     windows: { main: () => window, client },
@@ -137,6 +141,15 @@ it('a notification has no secret that the server sent back as a name', async () 
   await happens('p1');
   expect(screen.shown).toMatchObject([{ title: 'p1: Mail from ***', body: 'One\n***' }]);
   expect(inChat).toMatchObject([{ title: 'p1: Mail from ***', body: 'One\n***' }]);
+});
+
+it('a notification plays the sound of its kind in the window, but not the system’s', async () => {
+  settings = { ...settings, hasSound: true, volume: 30, kinds: { mail: { sound: 'knock' } } };
+  await happens('p1');
+  expect(sounds).toEqual([{ sound: 'knock', volume: 30 }]);
+  settings = { ...settings, kinds: {} };
+  await happens('p1');
+  expect([screen.shown.length, sounds.length]).toEqual([2, 1]);
 });
 
 describe('a click on a notification', () => {

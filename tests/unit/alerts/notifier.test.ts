@@ -89,7 +89,7 @@ describe('a notification', () => {
           route: '/',
           profile: 'p1',
         },
-        manner: { isSilent: true, opensGame: false, reads: [7] },
+        manner: { sound: null, opensGame: false, reads: [7] },
       },
     ]);
   });
@@ -97,7 +97,24 @@ describe('a notification', () => {
   it('makes a sound and opens the game if the player chose that', () => {
     settings = { ...SETTINGS, hasSound: true, kinds: { turn: { opensGame: true } } };
     notifier().show('p1', [alert(7)]);
-    expect(shown[0]?.manner).toEqual({ isSilent: false, opensGame: true, reads: [7] });
+    expect(shown[0]?.manner).toEqual({ sound: 'system', opensGame: true, reads: [7] });
+  });
+
+  it('has the sound of its kind, else that of all kinds', () => {
+    const kinds = { turn: { sound: 'knock' } } as const;
+    settings = { ...SETTINGS, hasSound: true, sound: 'bell', kinds };
+    const own = notifier();
+    own.show('p1', [alert(7), alert(8, { kind: 'mail' })]);
+    settings = { ...settings, hasSound: false };
+    own.show('p1', [alert(9)]);
+    expect(shown.map(({ manner }) => manner.sound)).toEqual(['knock', 'bell', null]);
+  });
+
+  it('is not shown for a kind that is for the inbox only; a chat that wants it still gets it', () => {
+    settings = { ...SETTINGS, kinds: { turn: { isInboxOnly: true } } };
+    notifier().show('p1', [alert(7), alert(8, { kind: 'mail', title: '1 new letter' })]);
+    expect(titles()).toEqual(['1 new letter']);
+    expect(inChat.map(({ title }) => title)).toEqual(['Turn 7', '1 new letter']);
   });
 
   it('says that its fact happened while the player was away', () => {

@@ -1,15 +1,15 @@
-/** A switch for each kind of alert, with its limit and where its notification leads. */
+/** How the alerts of each kind arrive, with its limit, its sound and where its notification leads. */
 import { useState } from 'react';
 
 import { changeKind } from '@renderer/features/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
 import { SelectField } from '@renderer/components/ui/form/select-field';
-import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { readTypedNumber, typedText, unclearWords } from '@shared/domain/wording/typed-numbers';
-import { alertKind, alertKindNames, choiceOf } from '@shared/record/alert-kinds';
-import type { AlertKind } from '@shared/record/alert-kinds';
+import { SOUND_OPTIONS, soundOf } from '@renderer/features/alerts/sound-words';
+import { alertKind, alertKindNames, arrivalChoice, choiceOf } from '@shared/record/alert-kinds';
+import type { AlertKind, Arrival, KindChoice } from '@shared/record/alert-kinds';
 
 import { SettingsPanel, useSettle } from '../settings-frame';
 import styles from '../settings.module.css';
@@ -18,6 +18,13 @@ const PLACES = [
   { value: 'client', label: 'Hustings' },
   { value: 'game', label: 'The game’s own page' },
 ];
+
+const ARRIVALS: readonly { readonly value: Arrival; readonly label: string }[] = [
+  { value: 'banner', label: 'Notification and inbox' },
+  { value: 'inbox', label: 'Inbox only' },
+  { value: 'off', label: 'Off' },
+];
+const SOUNDS = [{ value: '', label: 'As for all' }, ...SOUND_OPTIONS];
 
 interface LimitProps {
   readonly kind: AlertKind;
@@ -55,25 +62,42 @@ function Kind({ kind }: { readonly kind: AlertKind }) {
   const settle = useSettle();
   const { alerts } = useSettings();
   const { label, explanation } = alertKind(kind);
-  const { isOn, limit, opensGame } = choiceOf(alerts.kinds, kind);
+  const { arrival, limit, opensGame, sound } = choiceOf(alerts.kinds, kind);
+  const change = (choice: KindChoice) => settle(changeKind(kind, choice));
   return (
-    <div data-testid={`alert-kind-${kind}`}>
-      <Switch
+    <div className={styles.kind} data-testid={`alert-kind-${kind}`}>
+      <SelectField
+        isStacked
         label={label}
         hint={explanation}
-        checked={isOn}
-        onChange={(isWanted) => settle(changeKind(kind, { isOn: isWanted }))}
+        value={arrival}
+        options={ARRIVALS}
+        onChange={(value) => {
+          const chosen = ARRIVALS.find((one) => one.value === value);
+          if (chosen) change(arrivalChoice(chosen.value));
+        }}
       />
-      {isOn && (
+      {arrival !== 'off' && (
         <div className={styles.buttons}>
           <LimitField key={limit} kind={kind} saved={limit} />
-          <SelectField
-            isStacked
-            label="A click opens"
-            value={opensGame ? 'game' : 'client'}
-            options={PLACES}
-            onChange={(place) => settle(changeKind(kind, { opensGame: place === 'game' }))}
-          />
+          {arrival === 'banner' && (
+            <SelectField
+              isStacked
+              label="A click opens"
+              value={opensGame ? 'game' : 'client'}
+              options={PLACES}
+              onChange={(place) => change({ opensGame: place === 'game' })}
+            />
+          )}
+          {arrival === 'banner' && alerts.hasSound && (
+            <SelectField
+              isStacked
+              label="Its sound"
+              value={sound ?? ''}
+              options={SOUNDS}
+              onChange={(value) => change({ sound: soundOf(value) ?? undefined })}
+            />
+          )}
         </div>
       )}
     </div>

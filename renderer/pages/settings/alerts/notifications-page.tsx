@@ -18,6 +18,7 @@ import { AlertKindsPanels } from './alert-kinds-panels';
 import { AlertRuleForm } from './alert-rule-form';
 import { ChatPanel } from './chat-panel';
 import { QuietPanel } from './quiet-panel';
+import { SoundPanel } from './sound-panel';
 
 /** Lists the player's rules and muted subjects, and adds rules. */
 function AlertRulesPanel({ profileId }: { readonly profileId: string }) {
@@ -70,6 +71,7 @@ export function NotificationsSettingsPage() {
         </div>
       </Panel>
       <QuietPanel />
+      <SoundPanel />
       {profileId !== null && <AlertRulesPanel key={profileId} profileId={profileId} />}
       {profileId !== null && <ChatPanel key={`chat ${profileId}`} profileId={profileId} />}
       <AlertKindsPanels />

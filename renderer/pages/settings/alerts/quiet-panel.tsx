@@ -1,4 +1,4 @@
-/** When alerts are not shown (a pause, quiet hours), and whether they make a sound. */
+/** When alerts are not shown: a pause, quiet hours. */
 import { changeAlerts } from '@renderer/features/alerts/alert-settings';
 import { useSettings } from '@renderer/api/session/use-settings';
 import { useIsAhead } from '@renderer/api/use-clock';
@@ -42,7 +42,7 @@ function Pause() {
 
 function QuietHours() {
   const settle = useSettle();
-  const { quietHours, hasSound } = useSettings().alerts;
+  const { quietHours } = useSettings().alerts;
   const setQuiet = (hours: typeof quietHours) =>
     settle(changeAlerts((now) => ({ ...now, quietHours: hours })));
   return (
@@ -75,17 +75,11 @@ function QuietHours() {
           />
         </div>
       )}
-      <Switch
-        label="Sound"
-        hint="Notifications are silent without it."
-        checked={hasSound}
-        onChange={(isOn) => settle(changeAlerts((now) => ({ ...now, hasSound: isOn })))}
-      />
     </>
   );
 }
 
-/** Pause, quiet hours and sound. */
+/** Pause and quiet hours. */
 export function QuietPanel() {
   return (
     <SettingsPanel title="When they are shown">

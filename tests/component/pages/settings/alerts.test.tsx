@@ -4,7 +4,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
 import type { PlayerRule } from '@shared/record/alerts';
 import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { testBoot } from '@support/renderer/fake-bridge';
@@ -80,11 +80,11 @@ async function fillRule(
 }
 
 describe('the kinds of alerts', () => {
-  it('have a switch each, with what it is about', async () => {
+  it('have a list each of how they arrive, with what the kind is about', async () => {
     const { page } = await openSettings();
     for (const kind of alertKindNames) {
       const block = page().getByTestId(`alert-kind-${kind}`);
-      const control = within(block).getByRole('switch', { name: ALERT_KINDS[kind].label });
+      const control = within(block).getByRole('combobox', { name: ALERT_KINDS[kind].label });
       expect([kind, control.hasAttribute('aria-describedby')]).toEqual([kind, true]);
     }
   });
@@ -99,6 +99,37 @@ describe('the kinds of alerts', () => {
       .map(({ textContent }) => textContent);
     expect(headings).toContain('About elections');
     expect(headings.filter((heading) => inNavigation.includes(heading))).toEqual([]);
+  });
+
+  it('arrive with a notification, in the inbox only, or not at all', async () => {
+    const { page, user, alerts, advance } = await openSettings();
+    const block = within(page().getByTestId('alert-kind-mail'));
+    const choose = async (label: string) => {
+      await user.selectOptions(block.getByRole('combobox', { name: 'New mail' }), label);
+      await advance(10);
+      return [alerts().kinds.mail, block.queryByRole('combobox', { name: 'A click opens' })];
+    };
+    expect(await choose('Inbox only')).toEqual([{ isOn: true, isInboxOnly: true }, null]);
+    expect(await choose('Off')).toEqual([{ isOn: false, isInboxOnly: false }, null]);
+    expect(await choose('Notification and inbox')).toMatchObject([
+      { isOn: true, isInboxOnly: false },
+      { value: 'client' },
+    ]);
+  });
+
+  it('can have a sound each, until the player wants that of all again', async () => {
+    const { page, user, alerts, advance } = await openSettings();
+    const block = within(page().getByTestId('alert-kind-mail'));
+    expect(block.queryByRole('combobox', { name: 'Its sound' })).toBeNull();
+    await user.click(page().getByRole('switch', { name: 'Sound' }));
+    await advance(10);
+    const list = block.getByRole('combobox', { name: 'Its sound' });
+    await user.selectOptions(list, 'Knock');
+    await advance(10);
+    expect(alerts().kinds).toEqual({ mail: { sound: 'knock' } });
+    await user.selectOptions(list, 'As for all');
+    await advance(10);
+    expect(alerts().kinds).toEqual({ mail: {} });
   });
 
   it('keep a limit that is possible, and refuse any other', async () => {
@@ -160,6 +191,32 @@ describe('the display of notifications', () => {
     await user.click(page().getByRole('switch', { name: 'Sound' }));
     await advance(10);
     expect(alerts().hasSound).toBe(true);
+  });
+
+  it('has a sound and a volume that the player hears before an alert comes', async () => {
+    const played: { readonly volume: number; readonly file: string }[] = [];
+    class FakeAudio {
+      volume = 1;
+      constructor(private readonly file: string) {}
+      play() {
+        played.push({ volume: this.volume, file: this.file.replace(/^.*\//u, '') });
+        return Promise.reject(new Error('no loudspeaker'));
+      }
+      pause() {}
+    }
+    vi.stubGlobal('Audio', FakeAudio);
+    const { page, user, alerts, advance } = await openSettings();
+    await user.click(page().getByRole('switch', { name: 'Sound' }));
+    await advance(10);
+    await user.selectOptions(page().getByRole('combobox', { name: 'Which sound' }), 'Chime');
+    const volume = page().getByRole('slider', { name: 'Volume' });
+    fireEvent.change(volume, { target: { value: '30' } });
+    fireEvent.keyUp(volume);
+    await advance(10);
+    expect([alerts().sound, alerts().volume]).toEqual(['chime', 30]);
+    await user.click(page().getByRole('button', { name: 'Play Drop' }));
+    expect(played).toEqual([{ volume: 0.3, file: 'drop.wav' }]);
+    vi.unstubAllGlobals();
   });
 });
 
