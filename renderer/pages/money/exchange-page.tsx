@@ -18,7 +18,7 @@ import { OutcomePanel } from './outcome';
 import styles from './money.module.css';
 import { OrderScreen, PayerNotice } from './treasury-frame';
 import { ReviewButton, useMayReview } from './review-button';
-import { RecentPanel } from './funds-after';
+import { RecentPanel } from './recent-panel';
 import { TradePanel } from './trade-panel';
 import { CurrencyField } from './currency-field';
 

@@ -1,9 +1,6 @@
 /** The campaign funds before and after what a form would send. */
 import type { ReactNode } from 'react';
-import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useStatus } from '@renderer/features/client/use-status';
-import { href } from '@renderer/screens/href';
-import type { MoneyKind } from '@renderer/features/money/send-money';
 import { useIsOtherPayer, usePayerMoney } from '@renderer/features/money/use-payer-money';
 import { useMoneyLimit } from '@renderer/features/money/money-limit';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
@@ -11,8 +8,6 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
-import { entryTitle } from '@renderer/features/money/ledger-facts';
-import { EntryState } from '@renderer/features/money/intent-badge';
 
 interface FundsAfterProps {
   /** The word in the labels: `transfer`, `list`. */
@@ -54,29 +49,6 @@ export function FundsAfter({ what, amount, testId, children }: FundsAfterProps) 
             ? null
             : `${formatCount(remaining)} of ${formatCount(limitPerMinute)}`}
         </Fact>
-      </FactList>
-    </Panel>
-  );
-}
-
-// The newest intents of a kind, with a link to the ledger.
-
-const SHOWN = 5;
-
-/** Renders nothing while there are no intents. */
-export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
-  const { data } = useMainRead('ledger:list');
-  const recent = (data?.entries ?? []).filter((entry) => entry.kind === kind).slice(0, SHOWN);
-  if (recent.length === 0) return null;
-  return (
-    <Panel title="Recent orders" aside={<a href={href('ledger', { kind })}>Open the ledger</a>}>
-      <FactList>
-        {recent.map((entry) => (
-          <Fact key={entry.id} label={<RelativeTime atMs={entry.createdAtMs} />}>
-            <a href={href('ledger', { entry: entry.id })}>{entryTitle(entry)}</a>{' '}
-            <EntryState {...entry} />
-          </Fact>
-        ))}
       </FactList>
     </Panel>
   );

@@ -20,7 +20,8 @@ import { OutcomePanel } from './outcome';
 import styles from './money.module.css';
 import { OrderScreen, PayerNotice } from './treasury-frame';
 import { ReviewButton, useMayReview } from './review-button';
-import { RecentPanel, FundsAfter } from './funds-after';
+import { FundsAfter } from './funds-after';
+import { RecentPanel } from './recent-panel';
 import { RecipientCard } from './recipient-field';
 
 function amountWords(
