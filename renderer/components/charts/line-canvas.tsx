@@ -9,6 +9,7 @@ import { setRedraw } from '../pictures/canvas-redraw';
 import styles from './charts.module.css';
 import type { LineLook } from './line-looks';
 import type { LineRow } from './line-series';
+import { labelTops } from './label-tops';
 import { dotIndexes, isDrawn, seriesSteps, textOnChart, withoutRepeats } from './line-series';
 
 const HEIGHT_PX = 180;
@@ -112,19 +113,22 @@ function nameLines(
     ctx.font = font(ratio, NAME_WEIGHT);
     ctx.textAlign = 'left';
     ctx.textBaseline = 'middle';
-    const taken: number[] = [];
-    for (const [line, name] of names.entries()) {
+    const ends = names.flatMap((name, line) => {
       const values = plot.data[line + 1] ?? [];
       const last = values.findLastIndex((value) => value !== null && value !== undefined);
-      const x = plot.data[0][last];
-      const y = values[last];
-      if (x === undefined || y === null || y === undefined) continue;
-      let top = plot.valToPos(y, 'y', true);
-      while (taken.some((other) => Math.abs(other - top) < NAME_HEIGHT_PX * ratio)) top += ratio;
-      taken.push(top);
+      const [x, y] = [plot.data[0][last], values[last]];
+      if (x === undefined || y === null || y === undefined) return [];
+      return [{ name, line, x, top: plot.valToPos(y, 'y', true) }];
+    });
+    const tops = labelTops(
+      ends.map(({ top }) => top),
+      NAME_HEIGHT_PX * ratio,
+      plot.bbox.top + plot.bbox.height,
+    );
+    for (const [at, { name, line, x, top }] of ends.entries()) {
       ctx.fillStyle = strokes[line % strokes.length] ?? '';
       const left = plot.valToPos(x, 'x', true) + NAME_GAP_PX * ratio;
-      ctx.fillText(name, left, top, (roomPx - NAME_GAP_PX) * ratio);
+      ctx.fillText(name, left, tops[at] ?? top, (roomPx - NAME_GAP_PX) * ratio);
     }
     ctx.restore();
   };
