@@ -6,7 +6,7 @@
  * and no marks. A text from a player that has these marks shows a number at most.
  */
 import { isNumber } from '../domain/wording/numbers';
-import { formatInstant } from '../domain/wording/times';
+import { formatWeekdayClock } from '../domain/wording/times';
 import { readTypedNumber } from '../domain/wording/typed-numbers';
 import { valueWords } from './figures';
 import type { MetricUnit } from './subjects';
@@ -37,7 +37,7 @@ function fact(kind: FactKind, value: number, currency: string | null = null): st
   return `${OPEN}${String.fromCharCode(FIRST_KIND + KINDS.indexOf(kind))}${value}${unit}${CLOSE}`;
 }
 
-/** A moment, in epoch ms. */
+/** The day of the week and the clock of a moment, in epoch ms: the turns before it say how far away it is. */
 export function instantFact(atMs: number): string {
   return fact('instant', atMs);
 }
@@ -64,7 +64,7 @@ export function factsInWords(text: string): string {
     const kind = KINDS[mark.charCodeAt(0) - FIRST_KIND];
     const value = Number(digits);
     if (kind === undefined || digits === '' || !isNumber(value)) return '';
-    return kind === 'instant' ? formatInstant(value) : valueWords(value, kind, currency ?? null);
+    return kind === 'instant' ? formatWeekdayClock(value) : valueWords(value, kind, currency ?? null);
   });
 }
 

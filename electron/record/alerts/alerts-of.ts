@@ -7,7 +7,8 @@ import type { SubjectRef } from '@shared/record/subjects';
 
 import { wasRunning } from './change';
 import type { AlertContext, NewAlert, AlertRule, Change, RecordReader } from './change';
-import { electionEnds, electionLead, electionPhase, electionResult } from './rules/elections';
+import { electionResult } from './rules/election-result';
+import { electionEnds, electionLead, electionPhase } from './rules/elections';
 import { bondDefault, own, watched } from './rules/markets';
 import { bill, crisis, crisisDeadline, government, leader, news } from './rules/politics';
 import { actionsCap, fundsArrive, fundsFall, mail, turn, unread } from './rules/you';

@@ -52,6 +52,11 @@ export function formatClockSecond(atMs: number): string {
   return clockSecond().format(atMs);
 }
 
+/** `Mon 14:05` in this machine's time zone; `atMs` in epoch ms. */
+export function formatWeekdayClock(atMs: number): string {
+  return weekdayAndClock().format(atMs);
+}
+
 /** From this far ahead on, a time without its day could be taken for that of another day. */
 const SAME_DAY_MS = 12 * HOUR_MS;
 

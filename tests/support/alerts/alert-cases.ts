@@ -126,7 +126,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     fact: own(11, { actions: 190 }),
     nothing: own(11, { actions: 170 }),
     title: 'Your actions reach the cap of 200 soon',
-    body: 'In 2 turns, on Jan 1, 2026, 1:00 PM.',
+    body: 'In 2 turns, Thu 1:00 PM.',
     route: '/',
   },
   {
@@ -154,7 +154,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     ],
     [
       'Senate election, NC is in its general campaign',
-      'It ends on Jan 2, 2026, 4:30 PM.',
+      'It ends in 29 turns, Fri 4:30 PM.',
       '/elections/e1',
     ],
   ),
@@ -166,7 +166,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
       { phase: 'general', endsAt: iso(14) },
       { phase: 'general', endsAt: iso(19) },
     ],
-    ['Senate election, NC ends in 3 turns', 'It ends on Jan 1, 2026, 2:30 PM.', '/elections/e1'],
+    ['Senate election, NC ends in 3 turns', 'It ends Thu 2:30 PM.', '/elections/e1'],
   ),
   changing(
     'election-lead',
@@ -196,7 +196,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     fact: crises(11),
     nothing: own(11, { crisesWaiting: 0 }),
     title: 'A flood',
-    body: 'Decide by Jan 1, 2026, 4:30 PM.',
+    body: 'Decide within 5 turns, by Thu 4:30 PM.',
     route: '/crises',
   },
   {
@@ -205,7 +205,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
     fact: { ...crises(11), atMs: timeOf(16) - 30 * 60_000 },
     nothing: { ...crises(11), atMs: timeOf(16) - 2 * TURN_MS },
     title: '30 minutes left to decide',
-    body: 'A flood is decided automatically on Jan 1, 2026, 4:30 PM.',
+    body: 'A flood is decided automatically Thu 4:30 PM.',
     route: '/crises',
   },
   changing(

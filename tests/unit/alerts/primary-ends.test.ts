@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { electionEnds } from '@electron/record/alerts/rules/elections';
 import type { AlertContext, RecordReader } from '@electron/record/alerts/change';
+import { factsInWords } from '@shared/record/alert-facts';
 import { SELF } from '@shared/record/subjects';
 
 const TURN_MS = 3_600_000;
@@ -50,7 +51,7 @@ it('tells of the end of the primary, then of the end of the race', () => {
   const [primary, ...others] = alertsAt(0);
   expect(others).toEqual([]);
   expect(primary?.title).toMatch(/^House election, NC: the primary ends in /u);
-  expect(primary?.body).toContain('The primary ends on');
+  expect(factsInWords(primary?.body ?? '')).toBe('The primary ends Tue 2:00 PM.');
   expect(alertsAt(3, [primary?.rule ?? ''])).toEqual([]);
   const [race] = alertsAt(6, [primary?.rule ?? '']);
   expect(race?.title).toMatch(/^House election, NC ends in /u);

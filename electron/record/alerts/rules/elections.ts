@@ -1,43 +1,21 @@
-/** Alerts about elections: phase, end, lead and result. */
+/** Alerts about elections: phase, end and lead. */
 import { instantMs } from '@shared/domain/clocks';
-import { DAY_MS } from '@shared/domain/time-units';
 import { turnsTo } from '@shared/domain/turns';
 import { sentence } from '@shared/domain/wording/words';
 import { countedFact, figureFact, instantFact } from '@shared/record/alert-facts';
-import { UNDECIDED } from '@shared/record/own-result-facts';
 import type { SubjectRef } from '@shared/record/subjects';
 import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
-import { draftOf, isWatched, momentOf, ownSubject, ownText } from '../change';
+import { draftOf, momentOf, ownSubject, ownText } from '../change';
+import { concerns, endOf, textIn } from '../own-election';
 import { recordedStage } from '../recorded-stage';
-
-/** Turns for which an election stays the player's after navigation dropped it: its result is read later. */
-const TURNS_KEPT = 4;
-
-/** Whether the player stands in an election, or stood in it until just now. */
-function isOwnElection({ record, game }: AlertContext, { key }: SubjectRef): boolean {
-  if (ownText(record, 'ownElectionKey') === key) return true;
-  if (record.latest({ kind: 'election', key }, 'ownResult') !== null) return true;
-  return Array.from({ length: TURNS_KEPT }, (_, ago) => game.turn - ago - 1).some(
-    (turn) => record.at(SELF, 'ownElectionKey', turn)?.value === key,
-  );
-}
-
-function concerns(context: AlertContext, subject: SubjectRef): boolean {
-  return (
-    subject.kind === 'election' && (isOwnElection(context, subject) || isWatched(context, subject))
-  );
-}
+import { whenFacts } from '../when-facts';
 
 /** A change of what navigation names, as one of the election that it named. */
 function aboutElection(change: Change, key: string, { record }: AlertContext): Change {
   const subject: SubjectRef = { kind: 'election', key };
   return { ...change, subject, name: record.nameOf(subject) };
-}
-
-function textIn(record: RecordReader, subject: SubjectRef, metric: string): string {
-  return String(record.latest(subject, metric)?.value ?? '');
 }
 
 function isOwnKey({ subject, metric }: Change): boolean {
@@ -51,16 +29,11 @@ const PHASES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** When an election ends, epoch ms; null if it is not recorded. */
-function endOf(record: RecordReader, subject: SubjectRef): number | null {
-  return instantMs(textIn(record, subject, 'endsAt'));
-}
-
-/** When the present stage ends. */
-function endWords(subject: SubjectRef, { record, nowMs }: AlertContext): string {
-  const { phase, endsAtMs } = recordedStage(record, subject, nowMs);
+/** When the present stage ends, by the turns and the clock. */
+function endWords(subject: SubjectRef, context: AlertContext): string {
+  const { phase, endsAtMs } = recordedStage(context.record, subject, context.nowMs);
   if (endsAtMs === null) return '';
-  return `${phase === 'primary' ? 'The primary' : 'It'} ends on ${instantFact(endsAtMs)}.`;
+  return `${phase === 'primary' ? 'The primary' : 'It'} ends ${whenFacts(endsAtMs, context)}.`;
 }
 
 /**
@@ -173,7 +146,7 @@ export const electionEnds: AlertRule = {
       kind: 'election-ends',
       rule,
       title: `${name}${isPrimary ? ': the primary' : ''} ends in ${countedFact(left, 'turn')}`,
-      body: endWords(subject, context),
+      body: `${isPrimary ? 'The primary' : 'It'} ends ${instantFact(endsAtMs)}.`,
       because: `${countedFact(limit, 'turn')} or fewer left`,
     });
   },
@@ -222,116 +195,4 @@ function formerLeader(change: Change, { record }: AlertContext): string | null {
     point = record.at(change.subject, change.metric, point.turn - 1);
   }
   return null;
-}
-
-const OPEN_IT = 'Open it for the result.';
-/** The end of a race whose result is not known: the service may state it later. */
-const OVER = 'election-result';
-const DECIDED = 'election-result:won';
-const PRIMARY = 'election-result:primary';
-/** A result that is older, and of whose end an alert told, is no news. */
-const NEWS_FOR_MS = 7 * DAY_MS;
-/** Turns in which the answer of a race that navigation dropped shows how it ended. */
-const TURNS_TO_RESULT = 2;
-
-function wasTold({ record }: AlertContext, subject: SubjectRef): boolean {
-  return [OVER, DECIDED].some((rule) => record.lastAlertTurn(rule, subject) !== null);
-}
-
-/** A result as news: null for a race that ended before the record of the player began, or of which an old alert told. */
-function resultChange(change: Change, context: AlertContext, rule: string): Change | null {
-  const { record, nowMs, game } = context;
-  const { subject } = change;
-  const endMs = instantMs(textIn(record, subject, rule === PRIMARY ? 'primaryEndsAt' : 'endsAt'));
-  const begin = record.first(SELF, 'ownName');
-  if (endMs === null) return isOwnElection(context, subject) ? change : null;
-  if (begin === null || endMs <= begin.atMs) return null;
-  if (wasTold(context, subject) && nowMs - endMs > NEWS_FOR_MS) return null;
-  return { ...change, isLate: change.isLate || nowMs - endMs > 2 * (game.turnMs ?? nowMs) };
-}
-
-/** How a race, or its primary, ended for the player. */
-function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
-  const { record } = context;
-  if (change.metric !== 'ownResult') return;
-  const isOver = textIn(record, change.subject, 'phase') === 'ended';
-  const isKnown = change.after !== UNDECIDED || hasTakenOffice(change, record);
-  const rule = isOver ? (isKnown ? DECIDED : OVER) : PRIMARY;
-  const isRepeat =
-    record.lastAlertTurn(rule, change.subject) !== null ||
-    (rule === OVER && wasTold(context, change.subject));
-  const about = isRepeat ? null : resultChange(change, context, rule);
-  if (about === null) return;
-  const name = about.name || record.nameOf(about.subject) || 'Your election';
-  const won = change.after === UNDECIDED ? 'You won' : String(change.after);
-  yield draftOf(about, {
-    kind: 'election-result',
-    rule,
-    title: rule === OVER ? `${name} is over` : won,
-    body: rule === OVER ? resultWords(about.subject, record) : sentence(name),
-    because: rule === PRIMARY ? 'The primary ended' : 'The race ended',
-  });
-}
-
-/** A race that navigation dropped some turns ago, of which no answer has shown the end since. */
-function* unreadResult(context: AlertContext): Iterable<NewAlert> {
-  const { record, game, nowMs } = context;
-  const now = record.latest(SELF, 'ownElectionKey');
-  // A race that ended in turns that nobody saw is dropped when it is first missed.
-  const since = now === null ? 0 : game.turn - now.turn;
-  if (now === null || since < TURNS_TO_RESULT || since > TURNS_KEPT) return;
-  const key = String(record.at(SELF, 'ownElectionKey', now.turn - 1)?.value ?? '');
-  const subject: SubjectRef = { kind: 'election', key };
-  if (key === '' || key === now.value || wasTold(context, subject)) return;
-  const isOver =
-    textIn(record, subject, 'phase') === 'ended' || (endOf(record, subject) ?? Infinity) <= nowMs;
-  if (!isOver || record.latest(subject, 'ownResult') !== null) return;
-  const about = momentOf(subject, 'phase', 'ended', context);
-  yield draftOf(about, {
-    kind: 'election-result',
-    rule: OVER,
-    title: `${about.name || 'Your election'} is over`,
-    body: resultWords(subject, record),
-    because: 'It is no longer your race',
-  });
-}
-
-export const electionResult: AlertRule = {
-  *onFirst(change, context) {
-    yield* ownResult(change, context);
-  },
-  *onChange(change, context) {
-    yield* ownResult(change, context);
-    if (change.metric !== 'phase' || change.after !== 'ended') return;
-    const { subject } = change;
-    if (!isWatched(context, subject) || isOwnElection(context, subject)) return;
-    if (wasTold(context, subject)) return;
-    yield draftOf(change, {
-      kind: 'election-result',
-      rule: OVER,
-      title: `${change.name || 'An election'} is over`,
-      body: resultWords(subject, context.record),
-      because: 'The phase changed',
-    });
-  },
-  *onTime(context) {
-    yield* unreadResult(context);
-  },
-};
-
-/** Whether the player took an office in the turn in which the race ended, or later. */
-function hasTakenOffice({ turn }: Change, record: RecordReader): boolean {
-  const office = record.latest(SELF, 'ownOffice');
-  const former = office && record.at(SELF, 'ownOffice', office.turn - 1);
-  return office !== null && office.value !== '' && office.turn >= turn && former?.value === '';
-}
-
-function resultWords(subject: SubjectRef, record: RecordReader): string {
-  const winner = textIn(record, subject, 'winner');
-  if (winner !== '') return `Winner: ${winner}.`;
-  const first = textIn(record, subject, 'frontRunner');
-  if (first === '') return OPEN_IT;
-  return textIn(record, subject, 'phase') === 'ended'
-    ? `${first} came first.`
-    : `${first} led in the last count that was loaded.`;
 }

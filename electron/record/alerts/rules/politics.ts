@@ -21,6 +21,7 @@ import {
   ownText,
   wasRunning,
 } from '../change';
+import { deadlineFacts } from '../when-facts';
 
 /** How the player's own bill ended, in the words of the briefing. */
 function ownBillWords(
@@ -97,7 +98,7 @@ export const crisis: AlertRule = {
       body:
         deadlineMs === null
           ? 'The game asks you for a decision.'
-          : `Decide by ${instantFact(deadlineMs)}.`,
+          : `Decide ${deadlineFacts(deadlineMs, context)}.`,
       because: 'A crisis needs your decision',
     });
   },
@@ -127,7 +128,7 @@ export const crisisDeadline: AlertRule = {
       yield draftOf(about, {
         kind: 'crisis-deadline',
         title: `${countedFact(left, 'minute')} left to decide`,
-        body: `${calledIn(subject, about.name)} is decided automatically on ${instantFact(deadlineMs)}.`,
+        body: `${calledIn(subject, about.name)} is decided automatically ${instantFact(deadlineMs)}.`,
         because: `${countedFact(limit, 'minute')} or fewer left`,
       });
     }

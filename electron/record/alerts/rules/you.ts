@@ -113,7 +113,7 @@ function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
   const { nextTurnAtMs, turnMs } = game;
   const turns = `In ${countedFact(turnsLeft, 'turn')}`;
   if (nextTurnAtMs === null || (turnMs === null && turnsLeft > 1)) return `${turns}.`;
-  return `${turns}, on ${instantFact(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
+  return `${turns}, ${instantFact(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
 }
 
 /** How many turns are compared to find the usual gain, and how many gains that takes. */

@@ -1,0 +1,123 @@
+/** Alerts about how a race, or its primary, ended. */
+import { instantMs } from '@shared/domain/clocks';
+import { DAY_MS } from '@shared/domain/time-units';
+import { sentence } from '@shared/domain/wording/words';
+import { UNDECIDED } from '@shared/record/own-result-facts';
+import type { SubjectRef } from '@shared/record/subjects';
+import { SELF } from '@shared/record/subjects';
+
+import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
+import { draftOf, isWatched, momentOf } from '../change';
+import { endOf, isOwnElection, textIn, TURNS_KEPT } from '../own-election';
+
+const OPEN_IT = 'Open it for the result.';
+/** The end of a race whose result is not known: the service may state it later. */
+const OVER = 'election-result';
+const DECIDED = 'election-result:won';
+const PRIMARY = 'election-result:primary';
+/** A result that is older, and of whose end an alert told, is no news. */
+const NEWS_FOR_MS = 7 * DAY_MS;
+/** Turns in which the answer of a race that navigation dropped shows how it ended. */
+const TURNS_TO_RESULT = 2;
+
+function wasTold({ record }: AlertContext, subject: SubjectRef): boolean {
+  return [OVER, DECIDED].some((rule) => record.lastAlertTurn(rule, subject) !== null);
+}
+
+/** A result as news: null for a race that ended before the record of the player began, or of which an old alert told. */
+function resultChange(change: Change, context: AlertContext, rule: string): Change | null {
+  const { record, nowMs, game } = context;
+  const { subject } = change;
+  const endMs = instantMs(textIn(record, subject, rule === PRIMARY ? 'primaryEndsAt' : 'endsAt'));
+  const begin = record.first(SELF, 'ownName');
+  if (endMs === null) return isOwnElection(context, subject) ? change : null;
+  if (begin === null || endMs <= begin.atMs) return null;
+  if (wasTold(context, subject) && nowMs - endMs > NEWS_FOR_MS) return null;
+  return { ...change, isLate: change.isLate || nowMs - endMs > 2 * (game.turnMs ?? nowMs) };
+}
+
+/** How a race, or its primary, ended for the player. */
+function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
+  const { record } = context;
+  if (change.metric !== 'ownResult') return;
+  const isOver = textIn(record, change.subject, 'phase') === 'ended';
+  const isKnown = change.after !== UNDECIDED || hasTakenOffice(change, record);
+  const rule = isOver ? (isKnown ? DECIDED : OVER) : PRIMARY;
+  const isRepeat =
+    record.lastAlertTurn(rule, change.subject) !== null ||
+    (rule === OVER && wasTold(context, change.subject));
+  const about = isRepeat ? null : resultChange(change, context, rule);
+  if (about === null) return;
+  const name = about.name || record.nameOf(about.subject) || 'Your election';
+  const won = change.after === UNDECIDED ? 'You won' : String(change.after);
+  yield draftOf(about, {
+    kind: 'election-result',
+    rule,
+    title: rule === OVER ? `${name} is over` : won,
+    body: rule === OVER ? resultWords(about.subject, record) : sentence(name),
+    because: rule === PRIMARY ? 'The primary ended' : 'The race ended',
+  });
+}
+
+/** A race that navigation dropped some turns ago, of which no answer has shown the end since. */
+function* unreadResult(context: AlertContext): Iterable<NewAlert> {
+  const { record, game, nowMs } = context;
+  const now = record.latest(SELF, 'ownElectionKey');
+  // A race that ended in turns that nobody saw is dropped when it is first missed.
+  const since = now === null ? 0 : game.turn - now.turn;
+  if (now === null || since < TURNS_TO_RESULT || since > TURNS_KEPT) return;
+  const key = String(record.at(SELF, 'ownElectionKey', now.turn - 1)?.value ?? '');
+  const subject: SubjectRef = { kind: 'election', key };
+  if (key === '' || key === now.value || wasTold(context, subject)) return;
+  const isOver =
+    textIn(record, subject, 'phase') === 'ended' || (endOf(record, subject) ?? Infinity) <= nowMs;
+  if (!isOver || record.latest(subject, 'ownResult') !== null) return;
+  const about = momentOf(subject, 'phase', 'ended', context);
+  yield draftOf(about, {
+    kind: 'election-result',
+    rule: OVER,
+    title: `${about.name || 'Your election'} is over`,
+    body: resultWords(subject, record),
+    because: 'It is no longer your race',
+  });
+}
+
+export const electionResult: AlertRule = {
+  *onFirst(change, context) {
+    yield* ownResult(change, context);
+  },
+  *onChange(change, context) {
+    yield* ownResult(change, context);
+    if (change.metric !== 'phase' || change.after !== 'ended') return;
+    const { subject } = change;
+    if (!isWatched(context, subject) || isOwnElection(context, subject)) return;
+    if (wasTold(context, subject)) return;
+    yield draftOf(change, {
+      kind: 'election-result',
+      rule: OVER,
+      title: `${change.name || 'An election'} is over`,
+      body: resultWords(subject, context.record),
+      because: 'The phase changed',
+    });
+  },
+  *onTime(context) {
+    yield* unreadResult(context);
+  },
+};
+
+/** Whether the player took an office in the turn in which the race ended, or later. */
+function hasTakenOffice({ turn }: Change, record: RecordReader): boolean {
+  const office = record.latest(SELF, 'ownOffice');
+  const former = office && record.at(SELF, 'ownOffice', office.turn - 1);
+  return office !== null && office.value !== '' && office.turn >= turn && former?.value === '';
+}
+
+function resultWords(subject: SubjectRef, record: RecordReader): string {
+  const winner = textIn(record, subject, 'winner');
+  if (winner !== '') return `Winner: ${winner}.`;
+  const first = textIn(record, subject, 'frontRunner');
+  if (first === '') return OPEN_IT;
+  return textIn(record, subject, 'phase') === 'ended'
+    ? `${first} came first.`
+    : `${first} led in the last count that was loaded.`;
+}
