@@ -6,6 +6,7 @@ import { Countdown } from '@renderer/components/figures/relative-time';
 import { turnsTo } from '@shared/domain/turns';
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
+import { formatAge } from '@shared/domain/wording/times';
 import { counted } from '@shared/domain/wording/numbers';
 
 import { date } from '@renderer/components/tables/columns';
@@ -15,23 +16,30 @@ interface InTurnsProps {
   readonly at: Instant;
   /** What happens then, for a screen reader. */
   readonly label: string;
+  /** Of the time left. */
+  readonly testId?: string;
 }
 
-/** The date stands in the title; it is the text where the game's turns are not known. */
-export function InTurns({ at, label }: InTurnsProps) {
+/** The date stands in the title. Where the game's turns are not loaded, the time left or the age is the text. */
+export function InTurns({ at, label, testId = 'time-left' }: InTurnsProps) {
   const { data: game } = useGame();
   const atMs = instantMs(at);
+  if (atMs === null) return <Time at={at} />;
   const nowMs = serverNowMs();
   const turns = turnsTo(at, game, nowMs)?.turns ?? null;
-  if (atMs === null || turns === null) return <Time at={at} />;
-  if (atMs <= nowMs)
-    return (
-      <Moment atMs={atMs}>{turns >= 0 ? 'this turn' : `${counted(-turns, 'turn')} ago`}</Moment>
-    );
+  if (atMs <= nowMs) {
+    const words =
+      turns === null
+        ? formatAge(nowMs - atMs)
+        : turns >= 0
+          ? 'this turn'
+          : `${counted(-turns, 'turn')} ago`;
+    return <Moment atMs={atMs}>{words}</Moment>;
+  }
   return (
     <Moment atMs={atMs}>
-      {turns <= 0 ? 'this turn' : `in ${counted(turns, 'turn')}`} ·{' '}
-      <Countdown nextTurnAt={atMs} testId="time-left" label={`Time left: ${label}`} />
+      {turns !== null && `${turns <= 0 ? 'this turn' : `in ${counted(turns, 'turn')}`} · `}
+      <Countdown nextTurnAt={atMs} testId={testId} label={`Time left: ${label}`} />
     </Moment>
   );
 }

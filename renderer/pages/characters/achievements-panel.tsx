@@ -1,8 +1,9 @@
 /** The achievements of one character. */
 import type { EndpointRead } from '@renderer/api/query/read';
+import { inTurns } from '@renderer/features/client/in-turns';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { text, date, word } from '@renderer/components/tables/columns';
+import { text, word } from '@renderer/components/tables/columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
@@ -22,7 +23,7 @@ const columns: readonly Column<Achievement>[] = [
   }),
   text('description', 'For', ({ description }) => description),
   word('category', 'Category', ({ category }) => category),
-  date('earnedAt', 'Earned', ({ earnedAt }) => earnedAt),
+  inTurns('earnedAt', 'Earned', ({ earnedAt }) => earnedAt),
 ];
 
 /** The list. */

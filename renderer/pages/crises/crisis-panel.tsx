@@ -7,8 +7,7 @@ import { usePassedCount } from '@renderer/api/use-clock';
 import { useSession } from '@renderer/api/session/use-session';
 import { Prose } from '@renderer/components/figures/prose';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { Time } from '@renderer/components/figures/time';
-import { Countdown } from '@renderer/components/figures/relative-time';
+import { InTurns } from '@renderer/features/client/in-turns';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
@@ -68,22 +67,13 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
           format={formatCount}
           testId="crisis-turn"
         />
-        <Fact label="Decided automatically at" value={expiresAtRealtimeMs} testId="crisis-expires">
-          <Time at={expiresAtRealtimeMs} />
+        <Fact label="Decided automatically" value={expiresAtRealtimeMs} testId="crisis-expires">
+          <InTurns at={expiresAtRealtimeMs} label="your decision" testId="crisis-left" />
         </Fact>
         {!hasPassed && (
-          <>
-            <Fact label="Time left">
-              <Countdown
-                nextTurnAt={expiresAtRealtimeMs}
-                testId="crisis-left"
-                label="Time to decide"
-              />
-            </Fact>
-            <Fact label="In the game">
-              <WebLink url="/">Decide there</WebLink>
-            </Fact>
-          </>
+          <Fact label="In the game">
+            <WebLink url="/">Decide there</WebLink>
+          </Fact>
         )}
       </FactList>
       {hasPassed && (

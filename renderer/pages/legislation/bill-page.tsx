@@ -11,7 +11,7 @@ import type { Bill } from '@renderer/features/legislation/bill-sponsor';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { BillStatus } from '@renderer/components/ui/status-badges';
-import { Time } from '@renderer/components/figures/time';
+import { InTurns } from '@renderer/features/client/in-turns';
 import { CountryLink } from '@renderer/features/links/links';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
@@ -73,15 +73,15 @@ function FactsPanel({ country, bill }: BillProps) {
           <CountryLink id={country} name={nameOf(country)} />
         </Fact>
         <Fact label="Introduced">
-          <Time at={bill.introducedAt} />
+          <InTurns at={bill.introducedAt} label="Introduced" />
         </Fact>
         {scheduled !== null && !bill.votedAt && (
-          <Fact label="Vote planned for" testId="bill-scheduled">
-            <Time at={scheduled} />
+          <Fact label="Vote planned" testId="bill-scheduled">
+            <InTurns at={scheduled} label="The vote" />
           </Fact>
         )}
         <Fact label="Voted">
-          <Time at={bill.votedAt} />
+          <InTurns at={bill.votedAt} label="Voted" />
         </Fact>
       </FactList>
       {unknownFields(bill, KNOWN).length > 0 && <RawFields value={bill} known={KNOWN} />}

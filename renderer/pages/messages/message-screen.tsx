@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 import type { Column } from '@renderer/components/tables/column';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { date, text } from '@renderer/components/tables/columns';
+import { text } from '@renderer/components/tables/columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { failureOf } from '@renderer/api/query/read';
+import { inTurns } from '@renderer/features/client/in-turns';
 import { useNav } from '@renderer/features/client/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
 import { CreateCharacter } from '@renderer/features/links/create-character';
@@ -40,7 +41,7 @@ export function receivedColumns<Row extends Received>(): readonly Column<Row>[] 
       widthPx: 90,
       render: (row) => (row.read === false ? <Badge tone="accent">Unread</Badge> : readWords(row)),
     }),
-    date('received', 'Received', ({ createdAt }) => createdAt, { widthPx: 180 }),
+    inTurns('received', 'Received', ({ createdAt }) => createdAt, { widthPx: 180 }),
   ];
 }
 

@@ -17,6 +17,7 @@ it('a crisis shows its turn, end, status and options, and links to the game’s 
   screen.getByRole('heading', { name: kindWords(String(event['kind'])) });
   expect(valueOf('crisis-turn')).toBe(raw(event['offeredAtTurn']));
   expect(valueOf('crisis-expires')).toBe(raw(event['expiresAtRealtimeMs']));
+  expect(textOf('crisis-expires')).toMatch(/^(in \d+ turns?|this turn) · /u);
   expect(textOf('field-status')).toBe(humanise(String(event['status'])));
   const options = rowsOf(event, 'options');
   expect(options.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { failing } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { answerRecord, inflationOf, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
@@ -26,7 +26,11 @@ const ROADS: Bill = {
     { metric: 'gdpGrowth', direction: 'decrease' },
   ],
 };
+const HOUR_MS = 3_600_000;
+/** So many hours from now, which are turns here. */
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const CHAMBER = {
+  game: { ...fixture('game'), nextTurnAt: at(0.5), turnDurationMs: HOUR_MS },
   government: failing('feature-absent'),
   country: failing('feature-absent'),
   countryLegislature: {
@@ -34,7 +38,7 @@ const CHAMBER = {
     found: true,
     totalSeats: 100,
     composition: [],
-    pendingBills: [{ id: 'b1', scheduledVoteAt: '2030-02-01T12:00:00Z' }],
+    pendingBills: [{ id: 'b1', scheduledVoteAt: at(3.5) }],
   },
 } satisfies ScreenOptions['answers'];
 
@@ -69,7 +73,7 @@ describe('the page of a bill', () => {
       '#/characters/9',
     ]);
     await eventually(() => {
-      expect(textOf('bill-scheduled')).toContain('2030');
+      expect(textOf('bill-scheduled')).toMatch(/^in 4 turns · /u);
     });
     const effects = within(screen.getByRole('region', { name: 'Effects' })).getAllByRole(
       'listitem',
