@@ -26,9 +26,11 @@ import { withinCountry } from '@shared/record/keys';
 import { memberOf, metricLabel } from '@shared/record/metrics';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './compare.module.css';
 import { SeriesPicker } from './add-series';
+import { useComparedAnswers } from './compared-answers';
 
 const NO_SERIES: readonly RecordedSeries[] = [];
 
@@ -110,6 +112,7 @@ export function ComparePage() {
   const [text, setText] = useUrlState('compare', 'subjects');
   const compared = useMemo(() => parseComparedSeries(text), [text]);
   const { choice, choose } = useChoice();
+  const isLoading = useComparedAnswers(compared);
   const read = useRecordedSeries(compared);
   const nameOf = useNames(read.data ?? NO_SERIES);
   const colourOf = useColours();
@@ -172,7 +175,11 @@ export function ComparePage() {
               read={read}
               skeletonLines={9}
               isEmpty={(found) => found.length === 0}
-              empty="No history for these figures yet. Hustings adds to it turn by turn."
+              empty={
+                isLoading
+                  ? 'Loading these figures…'
+                  : 'No history for these figures yet. Hustings adds to it turn by turn.'
+              }
             >
               {() => (
                 <>
@@ -184,7 +191,11 @@ export function ComparePage() {
                     onChange={choose}
                   />
                   {missing.length > 0 && (
-                    <p>No history yet for {missing.map(titleOf).join('; ')}.</p>
+                    <p role="status">
+                      {isLoading
+                        ? `${formatCount(series.length)} of ${formatCount(compared.length)} lines loaded`
+                        : `No history yet for ${missing.map(titleOf).join('; ')}.`}
+                    </p>
                   )}
                 </>
               )}

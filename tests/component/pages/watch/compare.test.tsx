@@ -2,11 +2,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { fixture, pending } from '@support/renderer/answers';
 import { showObserved } from '@support/renderer/dom-stand-ins';
 import { eventually, shownRoute, tableCells, textOf, unfold } from '@support/renderer/readings';
 import { answerRecord, inflationOf, pointAt, watched } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { succeed } from '@shared/ipc/result';
 import type { RecordedSeries } from '@shared/record/recorded';
 
 const AV = inflationOf('AV', { 1: 2, 2: 3, 9: 4 });
@@ -131,6 +133,20 @@ describe('the comparison', () => {
     await eventually(() => {
       expect(screen.getByText(`No history yet for ${name}, Inflation.`)).toBeDefined();
     });
+  });
+
+  it('loads the economies and parties that were never opened, and says how many are there', async () => {
+    const all = ['country:AV:inflation', 'country:WI:inflation', 'party:KS/3:members'];
+    const { bridge, advance } = await renderScreen(`/compare?subjects=${all.join(',')}`, {
+      answers: { countryEconomy: ({ code }) => (code === 'WI' ? pending()() : succeed(fixture('countryEconomy'))) },
+      onBridge: (of) => answerRecord(of, [AV]),
+    });
+    await advance(50);
+    const asked = bridge.requests('api:call').map(({ endpointId, params }) => [endpointId, params]);
+    expect(asked).toContainEqual(['countryEconomy', { code: 'AV' }]);
+    expect(asked).toContainEqual(['countryEconomy', { code: 'WI' }]);
+    expect(asked).toContainEqual(['parties', { country: 'KS' }]);
+    screen.getByText('1 of 3 lines loaded');
   });
 
   it('has room for twelve lines, and leaves out what the address misspells', async () => {
