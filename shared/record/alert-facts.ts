@@ -64,7 +64,9 @@ export function factsInWords(text: string): string {
     const kind = KINDS[mark.charCodeAt(0) - FIRST_KIND];
     const value = Number(digits);
     if (kind === undefined || digits === '' || !isNumber(value)) return '';
-    return kind === 'instant' ? formatWeekdayClock(value) : valueWords(value, kind, currency ?? null);
+    return kind === 'instant'
+      ? formatWeekdayClock(value)
+      : valueWords(value, kind, currency ?? null);
   });
 }
 

@@ -19,9 +19,7 @@ describe('a stored sentence', () => {
     inLocale({ numbers: 'en-US', times: 'en-GB', timeZone: 'UTC' });
     expect(factsInWords(stored)).toBe('€1,500.50 Tue 12:00: 1,200 votes, 2.5%');
     inLocale({ numbers: 'de-DE', times: 'de-DE', timeZone: 'Asia/Tokyo' });
-    expect(factsInWords(stored)).toBe(
-      '1.500,50\u00a0€ Di., 21:00: 1.200 votes, 2,5\u00a0%',
-    );
+    expect(factsInWords(stored)).toBe('1.500,50\u00a0€ Di., 21:00: 1.200 votes, 2,5\u00a0%');
   });
 
   it('of an earlier version has no facts and stays as it is', () => {

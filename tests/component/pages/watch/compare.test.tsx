@@ -138,7 +138,10 @@ describe('the comparison', () => {
   it('loads the economies and parties that were never opened, and says how many are there', async () => {
     const all = ['country:AV:inflation', 'country:WI:inflation', 'party:KS/3:members'];
     const { bridge, advance } = await renderScreen(`/compare?subjects=${all.join(',')}`, {
-      answers: { countryEconomy: ({ code }) => (code === 'WI' ? pending()() : succeed(fixture('countryEconomy'))) },
+      answers: {
+        countryEconomy: ({ code }) =>
+          code === 'WI' ? pending()() : succeed(fixture('countryEconomy')),
+      },
       onBridge: (of) => answerRecord(of, [AV]),
     });
     await advance(50);
