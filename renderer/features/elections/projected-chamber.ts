@@ -4,7 +4,7 @@ import { chamberParties } from '@renderer/features/government/chamber-parties';
 import { failureOf } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
 import { useChamber } from '@renderer/features/government/use-chamber';
-import { fillsLowerHouse } from '@shared/domain/elections/offices';
+import { fillsLowerHouse, lowerHouseName } from '@shared/domain/elections/offices';
 import { raceBefore, soonestFirst } from '@shared/domain/elections/race-rows';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
 import { useRaces } from './use-race';
@@ -18,6 +18,8 @@ export interface SeatingRead {
   readonly seating: ProjectedSeating | null;
   /** Every read that it needs. */
   readonly reads: readonly Read<unknown>[];
+  /** What the game calls the lower house; null where no race for it runs. */
+  readonly house: string | null;
   /** Running races of the lower house. */
   readonly races: number;
   /** Of these, races with an answer. */
@@ -66,6 +68,7 @@ export function useProjectedSeating(country: string, isEnabled: boolean): Seatin
       ? projectedSeating({ ...chamberParties(composition, find), totalSeats }, races, find)
       : null,
     reads,
+    house: lowerHouseName(running),
     races: running.length,
     racesRead: races.length,
     leftOut: running.length - read.length,

@@ -32,7 +32,7 @@ function nextOpening(row: RaceRow, rows: readonly RaceRow[]): string | null {
 }
 
 /** The result of a race with the last time, the chamber and the next race; null while it goes on or is read. */
-function useRaceResult(found: RaceRead | null): RaceResult | null {
+export function useRaceResult(found: RaceRead | null): RaceResult | null {
   const race: Race | null = found?.race ?? null;
   const isOver = race?.phase === 'ended';
   const country = isOver ? race.row.country : '';

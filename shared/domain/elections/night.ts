@@ -1,6 +1,7 @@
 /** An election night: what changed, which races are close, the player's own, and how far the count is. Pure. */
 import type { Race } from './race';
 import { fillsLowerHouse } from './offices';
+import type { PastNight } from './race-rows';
 import { changesOf, seatMoves } from './race-changes';
 import type { RaceChange } from './race-changes';
 import { closenessOf, closestFirst } from './turn-seats';
@@ -25,10 +26,11 @@ export interface Night {
   readonly close: readonly Race[];
   /** The player's own race; null where they stand in none of these. */
   readonly own: Race | null;
-  /** Races with a count, of those that are loaded. */
+  /** Those that have not ended. */
+  readonly running: readonly Race[];
+  /** Of the running races, those with a count. */
   readonly counted: number;
-  readonly loaded: number;
-  /** Races of the night, also those that are not loaded. */
+  /** Running races, also those that are not loaded. */
   readonly all: number;
 }
 
@@ -50,12 +52,13 @@ function inOrder(a: RaceChange, b: RaceChange): number {
 }
 
 /**
- * The night of these races, all of one country.
+ * The night of these races, all of one country: those that run, and those that ended in its last turns.
  *
- * @param all how many there are; left out where these are all
+ * @param unread running races that are not among them
  */
-export function nightOf(races: readonly Race[], all: number = races.length): Night {
+export function nightOf(races: readonly Race[], unread = 0): Night {
   const counted = races.filter(isCounted);
+  const running = races.filter(({ group }) => group === 'running');
   const turns = counted.flatMap((race) => race.turns.at(-1)?.turn ?? []);
   const turn = turns.length === 0 ? null : Math.max(...turns);
   const isOfChamber = ({ row }: Race) => fillsLowerHouse(row);
@@ -73,8 +76,20 @@ export function nightOf(races: readonly Race[], all: number = races.length): Nig
       counted.filter((race) => race.phase === 'general' && closenessOf(race) !== null),
     ),
     own: races.find(({ isOwn }) => isOwn) ?? null,
-    counted: counted.length,
-    loaded: races.filter(({ isRead }) => isRead).length,
-    all,
+    running,
+    counted: running.filter(isCounted).length,
+    all: running.length + unread,
   };
+}
+
+/** Whether nothing that goes with a past night is still being counted: other races for the house that it filled. */
+export function isNightOver({ rows }: PastNight, races: readonly Race[]): boolean {
+  const isOfHouse = rows.some(fillsLowerHouse);
+  return !races.some(
+    ({ row, group, phase }) =>
+      group === 'running' &&
+      phase !== 'primary' &&
+      phase !== 'upcoming' &&
+      (!isOfHouse || fillsLowerHouse(row)),
+  );
 }

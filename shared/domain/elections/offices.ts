@@ -1,5 +1,6 @@
 /** Which office a race fills, by what its answer calls it. Pure. */
 import type { KnownWord } from '../../contract/policy';
+import { humanise } from '../wording/words';
 
 /** The parts of an election that name its office. */
 interface NamedRace {
@@ -49,6 +50,12 @@ export function officeWord({ electionType, seatId }: NamedRace): string {
 /** Whether a race fills seats of the lower house; false if its office is not known. */
 export function fillsLowerHouse(race: NamedRace): boolean {
   return MEANINGS.get(officeWord(race)) === 'lower house';
+}
+
+/** What the game calls the lower house that one of these races fills, `House`; null where none does. */
+export function lowerHouseName(races: readonly NamedRace[]): string | null {
+  const race = races.find(fillsLowerHouse);
+  return race === undefined ? null : humanise(officeWord(race));
 }
 
 /** Whether a race fills a presidency; false if its office is not known. */

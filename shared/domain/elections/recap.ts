@@ -137,7 +137,8 @@ export function recapOf(
   }))
     .filter((party) => party.seats > 0 || (party.before ?? 0) > 0)
     .toSorted((a, b) => b.seats - a.seats);
-  const turns = races.flatMap((race) => race.turns.at(-1)?.turn ?? []);
+  // Counts of no known turn stand under 0.
+  const turns = races.flatMap((race) => race.turns.at(-1)?.turn || []);
   return {
     races,
     totalSeats: races.reduce((sum, { totalSeats }) => sum + (totalSeats ?? 1), 0),

@@ -20,6 +20,7 @@ const chamber = (
   more: Partial<ProjectedFacts> = {},
 ): ProjectedFacts => ({
   parties,
+  house: 'House',
   totalSeats: 100,
   majority: 51,
   races: 10,
@@ -65,7 +66,7 @@ describe('the sentence of an election night', () => {
       'Greens gain most: 33 of 100 seats, 3 more',
       [party('Labour', 40, 39, 39), party('Greens', 30, 33, 33), party('Liberty', 9, 10, 10)],
     ],
-    ['8 of 10 races counted', [party('Labour', 40, 40, 40), party('Greens', 30, 30, 30)]],
+    ['8 of 10 House races counted', [party('Labour', 40, 40, 40), party('Greens', 30, 30, 30)]],
   ])('is “%s”, in the order of what matters most', (expected, parties) => {
     expect(words(chamber(parties))).toBe(expected);
   });
@@ -88,18 +89,20 @@ describe('the sentence of an election night', () => {
     const parties = [party('Greens', 30, 35, 40), party('Labour', 50, 38, 37)];
     const half = { counted: 4, countedSeats: 50 };
     expect(words(chamber(parties, half))).toBe('Greens overtake Labour: 40 of 100 seats');
-    expect(words(chamber(parties, { ...half, countedSeats: 49 }))).toBe('4 of 10 races counted');
+    expect(words(chamber(parties, { ...half, countedSeats: 49 }))).toBe(
+      '4 of 10 House races counted',
+    );
     expect(nightDeck(chamber(parties, { ...half, countedSeats: 49 }), NO_FLIPS)).toBe('');
   });
 
   it('overtakes nobody where the turn before is unknown', () => {
     const parties = [party('Greens', 40, null, 40), party('Labour', 40, null, 37)];
-    expect(words(chamber(parties))).toBe('8 of 10 races counted');
+    expect(words(chamber(parties))).toBe('8 of 10 House races counted');
   });
 
   it('never makes a party of the independents', () => {
     const parties = [party('Labour', 40, 40, 40), party('Independent', 9, 9, 60, INDEPENDENT_ID)];
-    expect(words(chamber(parties))).toBe('8 of 10 races counted');
+    expect(words(chamber(parties))).toBe('8 of 10 House races counted');
   });
 
   it('says what is missing, and never that the chamber stays as it is', () => {
@@ -117,26 +120,26 @@ describe('the sentence of an election night', () => {
     expect(nightDeck(told(2), NO_FLIPS)).toMatch(
       /Greens would be largest with about 41 of 100 seats\.$/u,
     );
-    expect(words(told(3))).toBe('8 of 10 races counted');
-    expect(nightDeck(told(4), NO_FLIPS)).toBe('No seat changed hands this turn.');
-    expect(words(told(null))).toBe('8 of 10 races counted');
-    expect(nightDeck(told(null), NO_FLIPS)).toBe('No seat changed hands this turn.');
+    expect(words(told(3))).toBe('8 of 10 House races counted');
+    expect(nightDeck(told(4), NO_FLIPS)).toBe('No seat of the House changed hands this turn.');
+    expect(words(told(null))).toBe('8 of 10 House races counted');
+    expect(nightDeck(told(null), NO_FLIPS)).toBe('No seat of the House changed hands this turn.');
   });
 
   it('adds what changed hands this turn, and who would be largest', () => {
     const parties = [party('Greens', 30, 35, 40), party('Labour', 50, 38, 37)];
     expect(nightDeck(chamber(parties), { chamber: 5, elsewhere: 0 })).toBe(
-      '5 seats changed hands this turn. Greens would be largest with 40 of 100 seats.',
+      '5 seats of the House changed hands this turn. Greens would be largest with 40 of 100 seats.',
     );
     expect(nightDeck(chamber([party('Greens', 30, 51, 51)]), NO_FLIPS)).toBe(
-      'No seat changed hands this turn. Greens would have a majority with 51 of 100 seats.',
+      'No seat of the House changed hands this turn. Greens would have a majority with 51 of 100 seats.',
     );
     const level = [party('Greens', 30, null, 40), party('Labour', 50, null, 40)];
     expect(nightDeck(chamber(level), NO_FLIPS)).toBe(
       'Greens and Labour would be level with 40 of 100 seats each.',
     );
     expect(nightDeck(chamber(level), { chamber: 1, elsewhere: 2 })).toContain(
-      '1 seat of the chamber and 2 of other offices changed hands this turn.',
+      '1 seat of the House and 2 of other offices changed hands this turn.',
     );
   });
 });

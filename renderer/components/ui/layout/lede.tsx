@@ -12,6 +12,8 @@ import type { Headline } from './headline';
 import styles from './lede.module.css';
 
 interface LedeProps {
+  /** Names the region, unique on the page. */
+  readonly label?: string;
   /** What the answer is about: subject, place, time left. */
   readonly kicker: ReactNode;
   /** The sentence. At most one figure in it, marked with `<em>`, has the subject's colour. */
@@ -45,7 +47,7 @@ export function useChangeTone(change: number | null): string | undefined {
 
 /** Renders only the frame and the menu that shares it as a picture; the caller provides the words. */
 export function Lede(props: LedeProps) {
-  const { kicker, headline, bars = [], deck, stats, below } = props;
+  const { label = 'At a glance', kicker, headline, bars = [], deck, stats, below } = props;
   const { picture = bars.length > 1 ? <RowBars bars={bars} /> : undefined } = props;
   const { pictureAt = props.bars === undefined ? 'below' : 'side' } = props;
   const { partyColour, tone, bell, onlyShared } = props;
@@ -69,7 +71,7 @@ export function Lede(props: LedeProps) {
         className={styles.lede}
         data-picture={picture === undefined ? undefined : pictureAt}
         data-testid="lede"
-        aria-label="At a glance"
+        aria-label={label}
       >
         <div className={styles.words}>
           <p className={styles.kicker} data-picture="kicker">
@@ -102,7 +104,7 @@ export function Lede(props: LedeProps) {
         {!isBelow && drawn}
       </section>
       <div className={styles.share}>
-        <PictureMenu title="At a glance" onOpen={() => setShared(true)} />
+        <PictureMenu title={label} onOpen={() => setShared(true)} />
       </div>
     </div>
   );

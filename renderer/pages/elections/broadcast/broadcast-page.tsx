@@ -1,6 +1,7 @@
 /** `#/elections/night/broadcast`: a night on a whole screen, for a stream or a second monitor. */
 import { useRef, useState } from 'react';
 
+import { serverNowMs } from '@renderer/api/clock';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { Countdown } from '@renderer/components/figures/relative-time';
@@ -14,8 +15,6 @@ import { useGame } from '@renderer/features/client/use-status';
 import { useChosenCountry } from '@renderer/features/countries/country-select';
 import { hasRaceMap, RaceMap } from '@renderer/features/elections/state-map/race-map-panel';
 import { OwnSeatLine } from '@renderer/features/elections/own-seat-line';
-import { useRaces } from '@renderer/features/elections/use-race';
-import { useCountryRaces } from '@renderer/features/elections/use-races';
 import { CountryName } from '@renderer/features/links/marks';
 import { href, routeOf } from '@renderer/screens/href';
 import { openRoute } from '@renderer/state/location';
@@ -24,12 +23,13 @@ import { nightOf } from '@shared/domain/elections/night';
 import type { Night } from '@shared/domain/elections/night';
 import { ownSeatOf } from '@shared/domain/elections/own-seat';
 import { withoutPlayer } from '@shared/domain/elections/race';
-import type { Race } from '@shared/domain/elections/race';
-import { pastNights, soonestFirst } from '@shared/domain/elections/race-rows';
+import { turnsTo } from '@shared/domain/turns';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { largestOf, nightDeck, nightHeadline } from '../night/night-headline';
+import { largestOf, nightDeck, nightHeadline, raceCount } from '../night/night-headline';
 import type { ProjectedFacts } from '../night/night-headline';
+import { useNight } from '../night/use-night';
+import type { CountryNight } from '../night/use-night';
 import { useProjectedChamber } from '../night/use-projected-chamber';
 import { BroadcastFoot } from './broadcast-foot';
 import styles from './broadcast.module.css';
@@ -47,18 +47,19 @@ function leave(country: string | null): void {
 interface HeadProps {
   readonly country: string;
   readonly night: Night;
-  readonly races: readonly Race[];
+  /** As sent; null where it is not known. */
+  readonly lastCountAt: string | null;
   /** Null while the chamber's projection is not known: then all races are counted. */
   readonly facts: ProjectedFacts | null;
   readonly showsFigures: boolean;
   readonly onFigures: (shows: boolean) => void;
 }
 
-function Head({ country, night, races, facts, showsFigures, onFigures }: HeadProps) {
+function Head({ country, night, lastCountAt, facts, showsFigures, onFigures }: HeadProps) {
   const { data: game } = useGame();
   const { countryName } = useDirectory();
   const name = countryName(country);
-  const left = Math.max(0, ...races.map(({ turnsLeft }) => turnsLeft ?? 0));
+  const left = turnsTo(lastCountAt, game, serverNowMs())?.turns ?? null;
   return (
     <div className={styles.head}>
       <strong className={styles.brand}>Hustings</strong>
@@ -71,7 +72,7 @@ function Head({ country, night, races, facts, showsFigures, onFigures }: HeadPro
       <span data-testid="night-counted" data-value={facts?.counted ?? night.counted}>
         {facts === null || facts.races === 0
           ? `${formatCount(night.counted)} of ${counted(night.all, 'race')} counted`
-          : `${formatCount(facts.counted)} of ${counted(facts.races, 'race')} for the chamber counted`}
+          : `${formatCount(facts.counted)} of ${raceCount(facts.races, facts.house)} counted`}
       </span>
       <span className={styles.controls}>
         <Button
@@ -90,9 +91,12 @@ function Head({ country, night, races, facts, showsFigures, onFigures }: HeadPro
           Turn <strong>{formatCount(night.turn)}</strong>
         </span>
       )}
-      <span>
-        <strong>{formatCount(left)}</strong> {left === 1 ? 'turn' : 'turns'} to the last count
-      </span>
+      {left !== null && (
+        <span>
+          <strong>{formatCount(Math.max(0, left))}</strong> {left === 1 ? 'turn' : 'turns'} to the
+          last count
+        </span>
+      )}
       {game?.nextTurnAt != null && (
         <span>
           next turn <Countdown nextTurnAt={game.nextTurnAt} testId="broadcast-next-turn" />
@@ -104,25 +108,23 @@ function Head({ country, night, races, facts, showsFigures, onFigures }: HeadPro
 
 interface StageProps {
   readonly country: string;
-  readonly races: readonly Race[];
-  /** Running races, those beyond the request limit included. */
-  readonly count: number;
+  readonly shown: CountryNight;
 }
 
-function Stage({ country, races: sent, count }: StageProps) {
+function Stage({ country, shown: { races: reads, unread, lastCountAt } }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useStageZoom(stage);
   const [showsFigures, setShowsFigures] = useState(false);
   useWithoutFrame(showsFigures);
   const { legible, legibleInk } = useThemeColours();
   const chamber = useProjectedChamber(country);
-  const races = showsFigures ? sent : sent.map(withoutPlayer);
-  const night = nightOf(races, count);
+  const sent = reads.map(({ race }) => race);
+  const night = nightOf(showsFigures ? sent : sent.map(withoutPlayer), unread);
   const ownSeat = night.own === null ? null : ownSeatOf(night.own);
   const { facts, groups, races: all, racesRead: loaded } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
-  const { colour, ...headline } = nightHeadline(facts, { running: count, loaded, all });
+  const { colour, ...headline } = nightHeadline(facts, { running: night.all, loaded, all });
   const tab = { '--tab': legible(colour), '--tab-ink': legibleInk(colour) };
   const deck = facts === null ? '' : nightDeck(facts, night.flips);
   return (
@@ -131,12 +133,12 @@ function Stage({ country, races: sent, count }: StageProps) {
         <Head
           country={country}
           night={night}
-          races={races}
+          lastCountAt={lastCountAt}
           facts={facts}
           showsFigures={showsFigures}
           onFigures={setShowsFigures}
         />
-        <div className={styles.middle} data-has-map={hasRaceMap(races) || undefined}>
+        <div className={styles.middle} data-has-map={hasRaceMap(night.running) || undefined}>
           <section className={styles.chamber} aria-label="The chamber as projected">
             <h2 className={styles.headline} data-testid="broadcast-headline">
               <Sentence {...headline} />
@@ -161,14 +163,14 @@ function Stage({ country, races: sent, count }: StageProps) {
               </div>
             )}
           </section>
-          {hasRaceMap(races) && (
+          {hasRaceMap(night.running) && (
             <section className={styles.map} aria-label="Who leads, state by state">
               <h2>Who leads, state by state</h2>
-              <RaceMap country={country} races={races} label="Who leads, state by state" />
+              <RaceMap country={country} races={night.running} label="Who leads, state by state" />
             </section>
           )}
         </div>
-        <CloseRaces races={races} night={night} />
+        <CloseRaces night={night} />
         <BroadcastFoot country={country} night={night} />
       </div>
     </div>
@@ -176,10 +178,9 @@ function Stage({ country, races: sent, count }: StageProps) {
 }
 
 function CountryBroadcast({ country }: { readonly country: string }) {
-  const { list, archive, rows } = useCountryRaces(country);
-  const running = soonestFirst(rows.filter(({ group }) => group === 'running'));
-  const races = useRaces(running);
-  const [lastNight] = pastNights(rows);
+  const shown = useNight(country);
+  const { list, archive, races, rows, nights } = shown;
+  const [lastNight] = nights;
   useEscape(() => leave(country));
   return (
     <ReadScreen
@@ -189,7 +190,9 @@ function CountryBroadcast({ country }: { readonly country: string }) {
     >
       <Loaded read={list} skeletonLines={10}>
         {() =>
-          running.length === 0 ? (
+          rows.some(({ group }) => group === 'running') ? (
+            <Stage country={country} shown={shown} />
+          ) : (
             <EmptyState
               action={
                 <RouteLink
@@ -204,8 +207,6 @@ function CountryBroadcast({ country }: { readonly country: string }) {
             >
               No race is running now.
             </EmptyState>
-          ) : (
-            <Stage country={country} races={races.map(({ race }) => race)} count={running.length} />
           )
         }
       </Loaded>

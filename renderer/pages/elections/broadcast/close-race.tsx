@@ -36,9 +36,9 @@ function marginWords(race: Race): string {
 }
 
 /** The close ones, or those with the smallest leads where no votes are known. */
-function racesInTurn({ close }: Night, races: readonly Race[]): readonly Race[] {
+function racesInTurn({ close, running }: Night): readonly Race[] {
   if (close.length > 0) return close.slice(0, MOST_RACES);
-  return races
+  return running
     .filter((race) => isCounted(race) && race.phase === 'general' && race.called.lead !== null)
     .toSorted((a, b) => (a.called.lead ?? 0) - (b.called.lead ?? 0))
     .slice(0, MOST_RACES);
@@ -93,14 +93,9 @@ function Runners({ race, changes }: RunnersProps) {
   );
 }
 
-interface CloseRacesProps {
-  readonly races: readonly Race[];
-  readonly night: Night;
-}
-
 /** Each stays for 12 seconds; the arrow keys step, and the space bar holds one. */
-export function CloseRaces({ races: all, night }: CloseRacesProps) {
-  const races = racesInTurn(night, all);
+export function CloseRaces({ night }: { readonly night: Night }) {
+  const races = racesInTurn(night);
   const [isHeld, setIsHeld] = useState(false);
   const isReduced = useReducedMotion();
   const { index, step } = useRotation(races.length, isHeld || isReduced ? null : STAY_MS);

@@ -23,6 +23,8 @@ export interface ProjectedParty {
 /** A chamber as it would be seated. */
 export interface ProjectedFacts {
   readonly parties: readonly ProjectedParty[];
+  /** What the game calls the chamber; null where no race for it runs. */
+  readonly house: string | null;
   readonly totalSeats: number;
   readonly majority: number | null;
   /** Races of the chamber, and those with a count. */
@@ -176,6 +178,13 @@ function mostGained(facts: ProjectedFacts, slack: number): NightHeadline | null 
   };
 }
 
+/** `3 House races`, or `3 races` where the chamber has no name. */
+export function raceCount(count: number, house: string | null): string {
+  return house === null
+    ? counted(count, 'race')
+    : counted(count, `${house} race`, `${house} races`);
+}
+
 /** How far the count is; names no party. */
 function progressHeadline(
   facts: ProjectedFacts | null,
@@ -190,7 +199,7 @@ function progressHeadline(
   if (facts.races === 0) return plainHeadline(races);
   if (facts.counted === 0) return plainHeadline(`${races}; no votes counted yet`);
   return plainHeadline(
-    `${formatCount(facts.counted)} of ${counted(facts.races, 'race', 'races')} counted`,
+    `${formatCount(facts.counted)} of ${raceCount(facts.races, facts.house)} counted`,
   );
 }
 
@@ -231,26 +240,20 @@ function largestWords(facts: ProjectedFacts): string {
 }
 
 /** The seats that changed hands; empty where nobody can tell. */
-function flipWords({ chamber, elsewhere }: Flips, areMovesKnown: boolean): string {
+function flipWords({ parties, house }: ProjectedFacts, { chamber, elsewhere }: Flips): string {
+  const ofHouse = `of the ${house ?? 'chamber'}`;
   if (elsewhere > 0)
-    return `${counted(chamber, 'seat')} of the chamber and ${formatCount(elsewhere)} of other offices changed hands this turn.`;
-  if (chamber > 0) return `${counted(chamber, 'seat')} changed hands this turn.`;
-  return areMovesKnown ? 'No seat changed hands this turn.' : '';
+    return `${counted(chamber, 'seat')} ${ofHouse} and ${formatCount(elsewhere)} of other offices changed hands this turn.`;
+  if (chamber > 0) return `${counted(chamber, 'seat')} ${ofHouse} changed hands this turn.`;
+  const areMovesKnown = parties.every(({ before }) => before !== null);
+  return areMovesKnown ? `No seat ${ofHouse} changed hands this turn.` : '';
 }
 
 /** What changed hands in this turn, and who would be largest; empty without half of the seats. */
 export function nightDeck(facts: ProjectedFacts, flips: Flips): string {
-  const { parties, countedSeats, seatsAtStake } = facts;
+  const { countedSeats, seatsAtStake } = facts;
   const isCounted = facts.counted > 0;
   if (!isCounted || lackOf('night', { have: countedSeats, whole: seatsAtStake }) !== null)
     return '';
-  return [
-    flipWords(
-      flips,
-      parties.every(({ before }) => before !== null),
-    ),
-    largestWords(facts),
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  return [flipWords(facts, flips), largestWords(facts)].filter((part) => part !== '').join(' ');
 }

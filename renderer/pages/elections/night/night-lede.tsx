@@ -2,9 +2,10 @@
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { InTurns } from '@renderer/features/client/in-turns';
 import { CountryLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';
-import type { Flips } from '@shared/domain/elections/night';
+import type { Night } from '@shared/domain/elections/night';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { largestOf, nightDeck, nightHeadline } from './night-headline';
@@ -13,10 +14,10 @@ import type { ProjectedChamber } from './use-projected-chamber';
 
 interface NightLedeProps {
   readonly country: string;
-  /** Running races, also those that are not loaded. */
-  readonly count: number;
+  readonly night: Night;
   readonly chamber: ProjectedChamber;
-  readonly flips: Flips;
+  /** As sent; null where it is not known. */
+  readonly lastCountAt: string | null;
 }
 
 interface PartyStatsProps {
@@ -66,7 +67,7 @@ function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly co
         label="Counted"
         testId="night-counted"
         value={facts.counted}
-        note={`races, ${counted(facts.countedSeats, 'seat')}`}
+        note={`${facts.house === null ? '' : `${facts.house} `}races, ${counted(facts.countedSeats, 'seat')}`}
       >
         {formatCount(facts.counted)} of {formatCount(facts.races)}
       </LedeStat>
@@ -82,24 +83,31 @@ function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly co
 }
 
 /** Without a projection only the sentence is drawn. */
-export function NightLede({ country, count, chamber, flips }: NightLedeProps) {
-  const { facts, groups, races, racesRead } = chamber;
+export function NightLede({ country, night, chamber, lastCountAt }: NightLedeProps) {
+  const { facts, groups, house, races, racesRead } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
-  const progress = { running: count, loaded: racesRead, all: races };
+  const progress = { running: night.all, loaded: racesRead, all: races };
   const { colour, ...headline } = nightHeadline(facts, progress);
   const isCounted = facts !== null && facts.counted > 0;
-  const deck = facts === null ? '' : nightDeck(facts, flips);
+  const deck = facts === null ? '' : nightDeck(facts, night.flips);
   return (
     <Lede
+      label="Tonight at a glance"
       partyColour={colour}
       kicker={
         <>
           <strong>
             <CountryLink id={country} />
+            {house !== null && `, ${house}`}
           </strong>
           <span>Election night</span>
           {isCounted && <span>as the counts stand</span>}
+          {lastCountAt !== null && (
+            <span>
+              last count <InTurns at={lastCountAt} label="The last count" />
+            </span>
+          )}
         </>
       }
       headline={<Sentence {...headline} />}

@@ -1,5 +1,4 @@
 /** `#/elections/night`: every running race of a country or the world, the chamber they would seat, and past nights turn by turn. */
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
@@ -7,13 +6,12 @@ import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
-import { nightOf } from '@shared/domain/elections/night';
+import { isNightOver, nightOf } from '@shared/domain/elections/night';
 import { ownSeatOf } from '@shared/domain/elections/own-seat';
-import { pastNights, raceRows } from '@shared/domain/elections/race-rows';
-import { MAX_ARCHIVED_RACES, useCountryRaces } from '@renderer/features/elections/use-races';
-import type { PastNight, RaceRow } from '@shared/domain/elections/race-rows';
+import { raceRows } from '@shared/domain/elections/race-rows';
+import { MAX_ARCHIVED_RACES } from '@renderer/features/elections/use-races';
+import type { PastNight } from '@shared/domain/elections/race-rows';
 import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
-import type { RaceRead } from '@renderer/features/elections/use-race';
 import { useChosenCountry } from '@renderer/features/countries/country-select';
 import { RouteLink } from '@renderer/components/ui/link';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -27,7 +25,8 @@ import { formatInstant } from '@shared/domain/wording/times';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { OpenBroadcast } from '../broadcast/open-broadcast';
-import { NightRecap } from '../recap/recap';
+import { NightRecap, PastRecap } from '../recap/recap';
+import { useRecap } from '../recap/use-recap';
 import { CallRule } from './call-rule';
 import { ProjectedChamberPanel } from './chamber-panel';
 import { MyCard } from './my-card';
@@ -35,8 +34,10 @@ import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-pa
 import { NightLede } from './night-lede';
 import styles from './night.module.css';
 import { PastNightBoard } from './past-night';
-import { boardRows, isRunning, RunningBoard } from './running-board';
+import { boardRows, RunningBoard } from './running-board';
 import { Ticker } from './ticker';
+import { useNight } from './use-night';
+import type { CountryNight } from './use-night';
 import { useProjectedChamber } from './use-projected-chamber';
 
 /** Stands for every country; no country's code is as long. */
@@ -113,64 +114,68 @@ function Frame({ country, reads, nights, leftOut, children }: FrameProps) {
 }
 
 const NO_NIGHTS: readonly PastNight[] = [];
+const NO_NIGHT: PastNight = { endTime: '', rows: [] };
 
 interface NowBoardProps {
   readonly country: string;
-  readonly rows: readonly RaceRow[];
-  /** Of the rows on the board. */
-  readonly races: readonly RaceRead[];
+  readonly shown: CountryNight;
 }
 
-/** What runs now in one country, the chamber that it would seat first. */
-function NowBoard({ country, rows, races }: NowBoardProps) {
+/**
+ * What runs now in one country, the chamber that it would seat first. The recap of the races that ended last comes first
+ * once no other race for their house is counted, and where the player stood in one of them.
+ */
+function NowBoard({ country, shown }: NowBoardProps) {
+  const { rows, races, nights, unread, lastCountAt } = shown;
   const chamber = useProjectedChamber(country);
   const all = races.map(({ race }) => race);
-  const running = all.filter(isRunning);
-  const night = nightOf(all);
+  const night = nightOf(all, unread);
   const ownSeat = night.own === null ? null : ownSeatOf(night.own);
-  const unread =
-    rows.filter(({ group }) => group === 'running').length -
-    races.filter(({ race }) => race.row.group === 'running').length;
+  const [newest = NO_NIGHT] = nights;
+  const ended = races.filter(({ source }) => newest.rows.includes(source.row));
+  const recap = useRecap({ country, races: ended, all: newest.rows.length, rows });
+  const isOver = recap !== null && unread === 0 && isNightOver(newest, all);
+  const isOwn = ended.some(({ race }) => race === night.own);
+  const isRecapFirst = recap !== null && (isOver || isOwn);
+  const ownCard = isRecapFirst && isOwn ? null : ownSeat;
+  const recapPart = recap !== null && <NightRecap country={country} races={ended} recap={recap} />;
   return (
     <>
-      <NightLede
-        country={country}
-        count={running.length + unread}
-        chamber={chamber}
-        flips={night.flips}
-      />
+      {isRecapFirst && recapPart}
+      {!isOver && (
+        <NightLede country={country} night={night} chamber={chamber} lastCountAt={lastCountAt} />
+      )}
       <div className={styles.evidence}>
-        {night.own !== null && ownSeat !== null && <MyCard race={night.own} own={ownSeat} />}
-        <RaceMapPanel country={country} races={running} />
-        {night.all > 0 && <Ticker country={country} changes={night.changes} turn={night.turn} />}
+        {night.own !== null && ownCard !== null && <MyCard race={night.own} own={ownCard} />}
+        <RaceMapPanel
+          country={country}
+          races={isOver ? ended.map(({ race }) => race) : night.running}
+        />
+        {races.length > 0 && <Ticker country={country} changes={night.changes} turn={night.turn} />}
       </div>
       <RunningBoard
         rows={rows}
         races={races}
         showsCountry={false}
-        ownId={ownSeat === null ? null : (night.own?.row.id ?? null)}
+        ownId={ownCard === null ? null : (night.own?.row.id ?? null)}
+        isNoneSaid={!isOver}
+        recap={isRecapFirst ? null : recapPart}
         whereTo={
           <RouteLink to={href('countryElections', { code: country })}>
             Open all its elections
           </RouteLink>
         }
       />
-      <ProjectedChamberPanel country={country} chamber={chamber} />
+      {!isOver && <ProjectedChamberPanel country={country} chamber={chamber} />}
     </>
   );
 }
 
-function CountryNight({ country }: { readonly country: string }) {
-  const { data: game } = useGame();
+function CountryBoard({ country }: { readonly country: string }) {
   const [night] = useUrlState('electionNight', 'night');
   const [turn, setTurn] = useUrlState('electionNight', 'turn');
-  const { list, archive, rows } = useCountryRaces(country);
-  const nights = useMemo(() => pastNights(rows), [rows]);
-  const past = night === '' ? null : (nights.find(({ endTime }) => endTime === night) ?? null);
-  const { raceId } = useOwnCandidacy();
-  const wanted = night === '' ? boardRows(rows, game, raceId) : (past?.rows ?? []);
-  const races = useRaces(wanted);
-  const reads = races.map(({ read }) => read);
+  const shown = useNight(country, night);
+  const { list, archive, past, races, rows, nights } = shown;
   const archiveReads = night === '' || archive === null ? [] : [archive];
   return (
     <Frame
@@ -184,12 +189,12 @@ function CountryNight({ country }: { readonly country: string }) {
           </p>
         )
       }
-      reads={[list, ...archiveReads, ...reads]}
+      reads={[list, ...archiveReads, ...races.map(({ read }) => read)]}
     >
       <Loaded read={list} skeletonLines={10}>
         {() =>
           night === '' ? (
-            <NowBoard country={country} rows={rows} races={races} />
+            <NowBoard country={country} shown={shown} />
           ) : past === null ? (
             <EmptyState
               action={
@@ -203,7 +208,7 @@ function CountryNight({ country }: { readonly country: string }) {
           ) : (
             <>
               {turn === '' && (
-                <NightRecap country={country} races={races} all={past.rows.length} rows={rows} />
+                <PastRecap country={country} races={races} all={past.rows.length} rows={rows} />
               )}
               <PastNightBoard races={races} endTime={past.endTime} turn={turn} onTurn={setTurn} />
             </>
@@ -269,5 +274,5 @@ export function ElectionNightPage() {
         </EmptyState>
       </ReadScreen>
     );
-  return code === WORLD ? <WorldNight /> : <CountryNight key={code} country={code} />;
+  return code === WORLD ? <WorldNight /> : <CountryBoard key={code} country={code} />;
 }

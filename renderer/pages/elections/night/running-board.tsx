@@ -99,13 +99,17 @@ interface RunningBoardProps {
   readonly showsCountry: boolean;
   /** A race that has its own card above; it has none here. */
   readonly ownId?: string | null;
+  /** Whether something above says it where no race runs. */
+  readonly isNoneSaid?: boolean;
+  /** Of the races that ended last. */
+  readonly recap?: ReactNode;
   /** A link for when no race runs. */
   readonly whereTo: ReactNode;
 }
 
 /** Cards of every race on the board, with how many of each call there are. */
 export function RunningBoard(props: RunningBoardProps) {
-  const { rows, races, showsCountry, ownId = null, whereTo } = props;
+  const { rows, races, showsCountry, ownId = null, isNoneSaid = false, recap, whereTo } = props;
   const { data: game } = useGame();
   const wanted = boardRows(rows, game, useOwnCandidacy().raceId);
   const left = wanted.length - races.length;
@@ -131,8 +135,7 @@ export function RunningBoard(props: RunningBoardProps) {
         )}
         {running.length === 0 ? (
           <EmptyState action={whereTo}>
-            {/* The lede of one country has said so. */}
-            {showsCountry && 'No race is running now. '}
+            {!isNoneSaid && 'No race is running now. '}
             {next?.startTime ? (
               <>
                 The next race starts <InTurns at={next.startTime} label="The next race starts" />.
@@ -162,6 +165,7 @@ export function RunningBoard(props: RunningBoardProps) {
           </p>
         )}
       </Panel>
+      {recap}
       {ended.length > 0 && (
         <Panel title="Ended in the last turns">
           <RaceCards races={ended} showsCountry={showsCountry} />

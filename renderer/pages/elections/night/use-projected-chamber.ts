@@ -116,6 +116,7 @@ export function useProjectedChamber(country: string): ProjectedChamber {
       ? null
       : {
           parties: lines,
+          house: read.house,
           totalSeats: seating.totalSeats,
           majority,
           counted: seating.counted,

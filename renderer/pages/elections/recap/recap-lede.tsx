@@ -5,8 +5,11 @@ import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { Delta } from '@renderer/components/figures/delta';
 import { namesOf } from '@renderer/components/ui/layout/headline';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
+import { RouteLink } from '@renderer/components/ui/link';
 import { CountryLink } from '@renderer/features/links/links';
-import { officeWord } from '@shared/domain/elections/offices';
+import { lowerHouseName, officeWord } from '@shared/domain/elections/offices';
+import { href } from '@renderer/screens/href';
 import type { Recap } from '@shared/domain/elections/recap';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -48,19 +51,24 @@ export function RecapLede({ country, recap, names }: RecapLedeProps) {
     () =>
       parties
         .filter(({ seats }) => seats > 0)
-        .map(({ id, seats }) => ({
+        .map(({ id, seats, before }) => ({
           id,
           name: names.nameOf(id),
           seats,
           colour: names.colourOf(id),
+          ...(id === INDEPENDENT_ID && { kind: 'independent' as const }),
+          ...(before !== null && { change: seats - before }),
           at: names.positionOf(id),
         }))
         .toSorted((a, b) => a.at - b.at),
     [parties, names],
   );
-  const office = humanise(officeWord(races[0]?.row ?? {}));
+  const rows = races.map(({ row }) => row);
+  const house = lowerHouseName(rows);
+  const office = house ?? humanise(officeWord(rows[0] ?? {}));
   return (
     <Lede
+      label="The night at a glance"
       partyColour={colour}
       kicker={
         <>
@@ -87,6 +95,11 @@ export function RecapLede({ country, recap, names }: RecapLedeProps) {
             <Moved recap={recap} names={names} direction={1} />
             <Moved recap={recap} names={names} direction={-1} />
           </>
+        )
+      }
+      below={
+        house !== null && (
+          <RouteLink to={href('countryLegislature', { code: country })}>Who could govern</RouteLink>
         )
       }
       onlyShared={<Gains recap={recap} names={names} country={country} />}

@@ -5,15 +5,13 @@ import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory'
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { voteWords } from '@renderer/features/elections/own-race-words';
-import { keyOf } from '@renderer/features/elections/projected-seats';
-import { useRaces } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { ElectionLink } from '@renderer/features/links/links';
 import { PartyName } from '@renderer/features/links/marks';
+import { RaceResultLede } from '@renderer/features/results/race-result-lede';
+import { useRaceResult } from '@renderer/features/results/use-own-results';
 import type { Race } from '@shared/domain/elections/race';
-import { placeWords, raceBefore } from '@shared/domain/elections/race-rows';
-import type { RaceRow } from '@shared/domain/elections/race-rows';
-import { recapOf } from '@shared/domain/elections/recap';
+import { placeWords } from '@shared/domain/elections/race-rows';
 import type { Recap } from '@shared/domain/elections/recap';
 import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 
@@ -22,32 +20,8 @@ import { RecapLede } from './recap-lede';
 import { recapNames } from './recap-names';
 import type { RecapNames } from './recap-names';
 import styles from './recap.module.css';
-
-interface RecapProps {
-  readonly country: string;
-  /** Those of the night that are loaded. */
-  readonly races: readonly RaceRead[];
-  /** How many races ended in the night. */
-  readonly all: number;
-  /** Every race of the country, to find those before. */
-  readonly rows: readonly RaceRow[];
-}
-
-function useRecap({ country, races, all, rows }: RecapProps): Recap | null {
-  const find = usePartyFinder(country);
-  const before = races.map(({ race }) => raceBefore(race.row, rows));
-  const byId = new Map(before.flatMap((row) => (row === null ? [] : [[row.id, row] as const])));
-  const formers = new Map(
-    useRaces(Array.from(byId.values())).flatMap(({ race }): [string, Race][] =>
-      race.isRead ? [[race.row.id, race]] : [],
-    ),
-  );
-  const decided = races.map(({ race }, index) => ({
-    race,
-    former: formers.get(before[index]?.id ?? '') ?? null,
-  }));
-  return recapOf(decided, all, (candidate) => keyOf(candidate, find));
-}
+import { useRecap } from './use-recap';
+import type { RecapSource } from './use-recap';
 
 function Place({ race }: { readonly race: Race }) {
   const { stateName } = useDirectory();
@@ -81,15 +55,21 @@ function Decided({ recap, names }: { readonly recap: Recap; readonly names: Reca
   );
 }
 
-/** Renders nothing until every race of the night is over and loaded. */
-export function NightRecap(props: RecapProps) {
-  const { country } = props;
+interface NightRecapProps {
+  readonly country: string;
+  /** Of the night. */
+  readonly races: readonly RaceRead[];
+  readonly recap: Recap;
+}
+
+/** The player's own result comes first. */
+export function NightRecap({ country, races, recap }: NightRecapProps) {
   const find = usePartyFinder(country);
   const names = useMemo(() => recapNames(find), [find]);
-  const recap = useRecap(props);
-  if (recap === null || recap.parties.length === 0) return null;
+  const own = useRaceResult(races.find(({ race }) => race.isOwn) ?? null);
   return (
     <>
+      {own?.stage === 'general' && <RaceResultLede result={own} />}
       <RecapLede country={country} recap={recap} names={names} />
       <Grid spans={[7, 5]}>
         <Panel
@@ -103,4 +83,11 @@ export function NightRecap(props: RecapProps) {
       </Grid>
     </>
   );
+}
+
+/** The recap of a past night; renders nothing until all its races are loaded. */
+export function PastRecap(source: RecapSource) {
+  const recap = useRecap(source);
+  if (recap === null) return null;
+  return <NightRecap country={source.country} races={source.races} recap={recap} />;
 }

@@ -116,7 +116,7 @@ describe('a broadcast', () => {
     const { go } = await open();
     const counted = () => screen.getByTestId('night-counted').dataset['value'];
     const head = screen.getByTestId('night-counted').textContent;
-    expect(head).toMatch(/^\d+ of \d+ races? for the chamber counted$/u);
+    expect(head).toMatch(/^\d+ of \d+ House races? counted$/u);
     const [told, all] = [counted(), / of (\d+)/u.exec(head)?.[1]];
     await go('/elections/night?country=AV');
     await eventually(() => {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
 import { queryClient } from '@renderer/api/query/query-client';
+import { nightOf } from '@shared/domain/elections/night';
 import { NightLede } from '@renderer/pages/elections/night/night-lede';
 import type { ProjectedLine } from '@renderer/pages/elections/night/use-projected-chamber';
 import { renderComponent } from '@support/renderer/component';
@@ -31,6 +32,7 @@ it('the headline of a night has the colour of the party it names, not of the lar
   ];
   const facts = {
     parties: lines,
+    house: 'House',
     totalSeats: 83,
     majority: 42,
     races: 10,
@@ -40,14 +42,14 @@ it('the headline of a night has the colour of the party it names, not of the lar
     slackSeats: 0,
   };
   const chamber = { facts, lines, groups: [], seating: null, countsOfficials: false };
-  const reads = { reads: [], races: 10, racesRead: 10, leftOut: 0 };
+  const reads = { reads: [], house: 'House', races: 10, racesRead: 10, leftOut: 0 };
   const { main } = await renderComponent(
     <QueryClientProvider client={queryClient}>
       <NightLede
         country="AV"
-        count={10}
+        night={nightOf([], 10)}
         chamber={{ ...chamber, ...reads }}
-        flips={{ chamber: 2, elsewhere: 0 }}
+        lastCountAt={null}
       />
     </QueryClientProvider>,
   );

@@ -40,7 +40,8 @@ it('a past night opens with its winners and their seats, by the world’s own co
     race.totalSeats,
   );
   await eventually(() => {
-    expect(textOf('lede')).toContain(`${won[0]} of ${race.totalSeats}`);
+    const glance = screen.getByRole('region', { name: 'The night at a glance' });
+    expect(glance.textContent).toContain(`${won[0]} of ${race.totalSeats}`);
   });
   const gains = screen.getByRole('table', { name: 'Gains and losses' });
   const seats = within(gains)
@@ -52,4 +53,48 @@ it('a past night opens with its winners and their seats, by the world’s own co
     expect(screen.queryByRole('table', { name: 'Gains and losses' })).toBeNull();
   });
   expect(textOf('night-turn')).toMatch(/^Turn/u);
+});
+
+/** The live board of AV, whose only counted race has just ended; all others wait for their first count. */
+function liveNight() {
+  const { world, race } = endedNight();
+  const { state } = world.world;
+  for (const other of state.elections)
+    if (other.countryCode === 'AV' && other.stage === 'general' && other !== race) {
+      other.stage = 'primary';
+      other.primaryEndTurn = state.turn + 2;
+    }
+  return { world, race };
+}
+
+it('the live board leads with the recap once no other race for the house is counted', async () => {
+  const { world, race } = liveNight();
+  await renderScreen('/elections/night?country=AV', { answers: world.answers });
+  await eventually(() => {
+    expect(screen.getByRole('region', { name: 'The night at a glance' }).textContent).toContain(
+      `of ${race.totalSeats}`,
+    );
+  });
+  expect(screen.getByRole('table', { name: 'Gains and losses' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Tonight at a glance' })).toBeNull();
+  expect(screen.queryByTestId('seating-method')).toBeNull();
+});
+
+it('the player’s own result leads the recap, also while other races are counted', async () => {
+  const world = changingWorld('contract');
+  const { state } = world.world;
+  const nav = await world.read('clientNav', {});
+  const own = state.elections.find(({ objectId }) => objectId === String(nav.activeElection?.id));
+  if (own === undefined) throw new Error('The player stands in no race');
+  while (own.stage !== 'ended') world.passTurn();
+  vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
+  await renderScreen(`/elections/night?country=${own.countryCode}`, { answers: world.answers });
+  const headline = await screen.findByTestId('result-headline');
+  await eventually(() => {
+    const night = screen.getByRole('region', { name: 'The night at a glance' });
+    expect(headline.compareDocumentPosition(night)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(headline.textContent).toMatch(/^You /u);
+  expect(screen.queryByTestId('own-seat')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Tonight at a glance' })).toBeDefined();
 });

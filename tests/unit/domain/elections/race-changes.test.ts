@@ -1,7 +1,8 @@
 /** What changed in a race from turn to turn, and the order of a night's changes. */
 import { describe, expect, it } from 'vitest';
 
-import { nightOf } from '@shared/domain/elections/night';
+import type { Race } from '@shared/domain/elections/race';
+import { isNightOver, nightOf } from '@shared/domain/elections/night';
 import { changesOf } from '@shared/domain/elections/race-changes';
 import { raceFrom, raceWithTurns } from '@support/elections/race-from';
 
@@ -106,13 +107,13 @@ describe('an election night', () => {
     );
 
   it('has the newest changes first, and in a turn the closest', () => {
-    const night = nightOf([race('A', [800, 830]), race('B', [800, 801]), race('C', [900, 800])], 5);
+    const night = nightOf([race('A', [800, 830]), race('B', [800, 801]), race('C', [900, 800])], 2);
     expect(night.changes.map(({ race: { row }, votes }) => [row.state, votes])).toEqual([
       ['B', 1],
       ['A', 30],
     ]);
     expect(night.close.map(({ row }) => row.state)).toEqual(['B', 'A', 'C']);
-    expect([night.turn, night.counted, night.loaded, night.all]).toEqual([21, 3, 3, 5]);
+    expect([night.turn, night.counted, night.all]).toEqual([21, 3, 5]);
   });
 
   it('counts the seats that changed hands in its newest turn, also of races that have just ended', () => {
@@ -122,9 +123,28 @@ describe('an election night', () => {
     ] as const;
     const running = raceWithTurns(turns, 5, { state: 'A' });
     const ended = raceWithTurns(turns, 5, { state: 'B', turnsLeft: 0 });
-    const night = nightOf([running, ended, race('C', [900, 800])]);
+    const other = race('C', [900, 800]);
+    const night = nightOf([running, ended, other]);
     expect(night.flips).toEqual({ chamber: 2, elsewhere: 0 });
+    expect([night.running, night.counted, night.all]).toEqual([[running, other], 2, 2]);
     expect(night.changes.filter(({ kind }) => kind === 'seat')).toHaveLength(2);
+  });
+
+  it('is over when no other race for its house is counted', () => {
+    const ended = race('A', [800, 830]);
+    const night = { endTime: '', rows: [{ ...ended.row, electionType: 'house' }] };
+    const other = (electionType: string, phase: Race['phase']): Race => ({
+      ...ended,
+      row: { ...ended.row, electionType },
+      group: 'running',
+      phase,
+    });
+    const isOver = (...others: readonly Race[]) => isNightOver(night, others);
+    expect(isOver()).toBe(true);
+    expect(isOver(other('house', 'primary'), other('president', 'general'))).toBe(true);
+    expect(isOver(other('house', 'general'))).toBe(false);
+    // Nobody can tell of a race that is not loaded.
+    expect(isOver(other('house', null))).toBe(false);
   });
 
   it('has no turn and no close race while nothing is counted', () => {
@@ -134,8 +154,7 @@ describe('an election night', () => {
       close: [],
       own: null,
       counted: 0,
-      loaded: 0,
-      all: 1,
+      all: 0,
     });
   });
 });

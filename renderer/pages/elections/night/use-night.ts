@@ -1,0 +1,52 @@
+/** The races of one country's election night, the same for every screen that shows it. */
+import { useMemo } from 'react';
+
+import { useGame } from '@renderer/features/client/use-status';
+import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
+import type { RaceRead } from '@renderer/features/elections/use-race';
+import { useCountryRaces } from '@renderer/features/elections/use-races';
+import type { CountryRaces } from '@renderer/features/elections/use-races';
+import { fillsLowerHouse } from '@shared/domain/elections/offices';
+import { pastNights, soonestFirst } from '@shared/domain/elections/race-rows';
+import type { PastNight, RaceRow } from '@shared/domain/elections/race-rows';
+
+import { boardRows } from './running-board';
+
+/** A night with the races on its board. */
+export interface CountryNight extends CountryRaces {
+  /** Nights that are over, the newest first. */
+  readonly nights: readonly PastNight[];
+  /** Null for the present one, and where no race ended then. */
+  readonly past: PastNight | null;
+  /** Of the present night the running races and those of its last turns. */
+  readonly races: readonly RaceRead[];
+  /** Running races beyond the request limit. */
+  readonly unread: number;
+  /** When the last running race for that house ends, as sent, else the last of all; null where no time is known. */
+  readonly lastCountAt: string | null;
+}
+
+const isRunningRow = ({ group }: RaceRow) => group === 'running';
+
+/**
+ * @param endTime the moment at which the night ended, as sent; empty for the present one
+ */
+export function useNight(country: string, endTime = ''): CountryNight {
+  const { data: game } = useGame();
+  const countryRaces = useCountryRaces(country);
+  const { rows } = countryRaces;
+  const nights = useMemo(() => pastNights(rows), [rows]);
+  const past = nights.find((night) => night.endTime === endTime) ?? null;
+  const { raceId } = useOwnCandidacy();
+  const races = useRaces(endTime === '' ? boardRows(rows, game, raceId) : (past?.rows ?? []));
+  const running = rows.filter(isRunningRow);
+  const ofHouse = running.filter(fillsLowerHouse);
+  return {
+    ...countryRaces,
+    nights,
+    past,
+    races,
+    unread: running.length - races.filter(({ source }) => isRunningRow(source.row)).length,
+    lastCountAt: soonestFirst(ofHouse.length > 0 ? ofHouse : running).at(-1)?.endTime ?? null,
+  };
+}
