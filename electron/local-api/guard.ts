@@ -7,6 +7,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { overlayKeyOf } from './token';
+
 export type ApiContext = Context<{ Bindings: HttpBindings }>;
 type Guard = MiddlewareHandler<{ Bindings: HttpBindings }>;
 
@@ -38,9 +40,16 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Refuses every request but a `GET` by a program with the token, and more of these than the limit. */
+/** The key in an address of the overlay, `/overlay/KEY`; empty for any other path. */
+const overlayKeyIn = (path: string) => /^\/overlay\/([\w-]{1,64})$/u.exec(path)?.[1] ?? '';
+
+/**
+ * Refuses every request but a `GET` by a program with the token, and more of these than the limit. The overlay is opened
+ * by an address instead, because streaming software sends no token; it may load itself again.
+ */
 export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
   const hosts: readonly string[] = [`127.0.0.1:${port}`, `localhost:${port}`];
+  const overlayKey = overlayKeyOf(token);
   let answeredAtMs: readonly number[] = [];
 
   /** How long until the next request may come, in ms; 0 for now. */
@@ -61,7 +70,12 @@ export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
     context.header('X-Content-Type-Options', 'nosniff');
     if (!hosts.includes(req.header('Host')?.toLowerCase() ?? ''))
       return refusal(context, 403, 'FORBIDDEN', `Ask for http://${hosts[0]}.`);
-    if (req.header('Origin') !== undefined || (req.header('Sec-Fetch-Site') ?? 'none') !== 'none')
+    const isOverlay = isSame(overlayKeyIn(req.path), overlayKey);
+    const sites = isOverlay ? ['none', 'same-origin'] : ['none'];
+    if (
+      req.header('Origin') !== undefined ||
+      !sites.includes(req.header('Sec-Fetch-Site') ?? 'none')
+    )
       return refusal(context, 403, 'FORBIDDEN', 'Pages in a browser can’t use this.');
     if (req.method !== 'GET') {
       context.header('Allow', 'GET');
@@ -73,7 +87,7 @@ export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
       );
     }
     const [, given = ''] = /^Bearer (\S+)$/iu.exec(req.header('Authorization') ?? '') ?? [];
-    if (!isSame(given, token)) {
+    if (!isOverlay && !isSame(given, token)) {
       context.header('WWW-Authenticate', 'Bearer');
       return refusal(
         context,

@@ -8,6 +8,7 @@ import { errorCode } from '@shared/files/error-code';
 
 import { serial } from '../storage/serial';
 import type { Listener } from './listener';
+import { overlayKeyOf } from './token';
 import type { ApiToken } from './token';
 
 export interface LocalApiOptions {
@@ -26,6 +27,8 @@ export interface LocalApi {
   view(): LocalApiView;
   /** The token, for the clipboard; null while the API is not open. */
   token(): Promise<string | null>;
+  /** The overlay's address, for the clipboard; null while the API is not open. */
+  overlayAddress(): Promise<string | null>;
   /** Makes another token. Open streams of the former one end. */
   renewToken(): Promise<LocalApiView>;
   /** Settles once a change of the settings is carried out. */
@@ -96,6 +99,11 @@ export function createLocalApi(options: LocalApiOptions): LocalApi {
   return {
     view: () => view,
     token: () => (view.status === 'open' ? token.get() : Promise.resolve(null)),
+    async overlayAddress() {
+      return view.status === 'open'
+        ? `${view.address}/overlay/${overlayKeyOf(await token.get())}`
+        : null;
+    },
     renewToken: () =>
       changes.run(async () => {
         await token.renew();

@@ -15,6 +15,8 @@ import { seriesAnswer } from './answers/recorded-series';
 import { createGuard, refusal } from './guard';
 import type { ApiContext, GuardOptions } from './guard';
 import { apiDocument } from './openapi';
+import { overlayFacts } from './overlay/overlay-facts';
+import { OVERLAY_POLICY, overlayPage } from './overlay/overlay-page';
 
 export interface RoutesOptions extends GuardOptions, Pick<AlertStreamOptions, 'follow'> {
   /** The data of the account in use; null while nobody is signed in. */
@@ -81,6 +83,16 @@ export function buildRoutes(options: RoutesOptions): Hono<{ Bindings: HttpBindin
         streams -= 1;
       },
     });
+  });
+  app.get('/overlay/:key', async (context) => {
+    const data = options.data();
+    const facts = data === null ? null : await overlayFacts(data);
+    context.header('Content-Security-Policy', OVERLAY_POLICY);
+    return context.html(
+      overlayPage(
+        facts === null ? 'Sign in in Hustings first' : facts.ok ? facts.value : facts.error.message,
+      ),
+    );
   });
   app.get('/openapi.json', (context) => context.json(apiDocument(options.port)));
   app.notFound((context) =>

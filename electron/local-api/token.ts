@@ -1,5 +1,5 @@
 /** The token of the local API: made when it is first needed, kept like the other secrets, hidden in the log. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 import type { KeyView } from '@shared/ipc/channels/session';
 
@@ -18,6 +18,14 @@ const PREFIX = 'hustings_local_';
 const SECRET_BYTES = 32;
 const TOKEN = /^hustings_local_[\w-]{43}$/u;
 
+/**
+ * The key in the overlay's address, which streaming software keeps in the plain. It opens the overlay and nothing else,
+ * and another token makes another one.
+ */
+export function overlayKeyOf(token: string): string {
+  return createHmac('sha256', token).update('overlay').digest('base64url');
+}
+
 /** Reads nothing yet. */
 export function createApiToken(file: SecretFile, log: Log): ApiToken {
   /** In the log: whose secret this is. */
@@ -25,7 +33,7 @@ export function createApiToken(file: SecretFile, log: Log): ApiToken {
   let token: string | null = null;
 
   function take(taken: string): string {
-    log.hideCurrent(self, [taken]);
+    log.hideCurrent(self, [taken, overlayKeyOf(taken)]);
     token = taken;
     return taken;
   }

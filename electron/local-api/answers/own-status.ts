@@ -42,7 +42,7 @@ export async function statusAnswer(data: PlayerData): Promise<Result<StatusAnswe
   const nav = await data.newest('clientNav');
   const game = await data.newest('game');
   const { standing, unread } = recorded.value;
-  const home = data.currencyOf(nav?.value.characterCountryId ?? null);
+  const home = data.directory.currencyOfCountry(nav?.value.characterCountryId);
   const { balances, ...amounts } = ownMoney(status?.value ?? {}, home);
   const turn = game?.value.currentTurn;
   return succeed({

@@ -3,6 +3,7 @@
  * are answered from it, and nothing is asked of a server.
  */
 import { canonicalJson } from '@shared/domain/json';
+import type { Directory } from '@shared/directory/directory';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
 
@@ -45,8 +46,8 @@ export interface PlayerData {
   find<Id extends ReadId>(id: Id, params: ParamsOf<Id>): Promise<Seen<ResponseOf<Id>> | null>;
   /** Asks the record about this account. */
   readonly ask: ClientRecord['ask'];
-  /** The currency of a country; null if no answer has named it. */
-  currencyOf(country: string | null): string | null;
+  /** Who is who on the server. */
+  readonly directory: Directory;
 }
 
 /** The data of the account in use; null while nobody is signed in. */
@@ -75,7 +76,6 @@ export function playerData(parts: PlayerDataParts): PlayerData | null {
       return stored === null || value === null ? null : { value, atMs: stored.fetchedAtMs };
     },
     ask,
-    currencyOf: (country) =>
-      country === null ? null : directories.of(id).currencyOfCountry(country),
+    directory: directories.of(id),
   };
 }

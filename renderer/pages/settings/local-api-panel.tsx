@@ -63,9 +63,12 @@ function Standing({ view }: { readonly view: LocalApiView }) {
 function Open({ address, lastFour, storage }: LocalApiView & { readonly status: 'open' }) {
   const profileId = useActiveProfileId();
   const settle = useSettle();
-  const copy = async () => {
-    const copied = await bridge.invoke('scripts:copy-token', null);
-    if (copied.ok) announce('Copied the token.');
+  const copy = async (
+    channel: 'scripts:copy-token' | 'scripts:copy-overlay-address',
+    words: string,
+  ) => {
+    const copied = await bridge.invoke(channel, null);
+    if (copied.ok) announce(words);
     return copied.ok ? null : copied.error;
   };
   const renew = async () => {
@@ -86,9 +89,22 @@ function Open({ address, lastFour, storage }: LocalApiView & { readonly status: 
         </Fact>
       </FactList>
       <div className={styles.buttons}>
-        <Button onClick={() => settle(copy())}>Copy token</Button>
+        <Button onClick={() => settle(copy('scripts:copy-token', 'Copied the token.'))}>
+          Copy token
+        </Button>
         <Button onClick={() => settle(renew())}>New token</Button>
+        <Button
+          onClick={() =>
+            settle(copy('scripts:copy-overlay-address', 'Copied the address of the overlay.'))
+          }
+        >
+          Copy overlay address
+        </Button>
       </div>
+      <p className={styles.quiet}>
+        The overlay is a transparent page for streaming software, with your race, the chamber and
+        your newest alerts. Whoever has its address can see them on this computer.
+      </p>
     </>
   );
 }

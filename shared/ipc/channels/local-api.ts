@@ -27,6 +27,11 @@ export const localApiChannels = {
     output: carries<null>(),
     needsGesture: always,
   }),
+  'scripts:copy-overlay-address': defineChannel({
+    input: z.null(),
+    output: carries<null>(),
+    needsGesture: always,
+  }),
   /** Makes another token; programs with the former one are refused. */
   'scripts:new-token': defineChannel({
     input: z.null(),

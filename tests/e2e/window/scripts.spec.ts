@@ -66,6 +66,18 @@ test('a script reads the race over the local API, and the command line prints th
   expect(race).toMatchObject({ race: { isLoaded: true, own: { isOwn: true } } });
   expect((await ask('/race', { Origin: 'https://evil.example' })).status).toBe(403);
 
+  await test.step('another press copies the address of the overlay, which shows the race', async () => {
+    await tabTo(page, panel.getByRole('button', { name: 'Copy overlay address' }));
+    await page.keyboard.press('Enter');
+    let overlay = '';
+    await expect
+      .poll(async () => (overlay = await app.evaluate(({ clipboard }) => clipboard.readText())))
+      .toContain(`${address}/overlay/`);
+    const shown = await fetch(overlay);
+    expect(shown.status).toBe(200);
+    expect(await shown.text()).toContain('Votes to the next');
+  });
+
   const printed = await runCommand(userDataDir, '--print=race', '--json');
   expect(printed).toMatchObject({ code: 0, words: expect.not.stringContaining('already running') });
   expect((JSON.parse(printed.out) as typeof race).race).toEqual(race.race);

@@ -133,6 +133,7 @@ const WITHOUT_PLAYER: readonly (readonly [InvokeChannel, unknown])[] = [
   ['pane:act', { act: 'print' }],
   ['pane:act', { act: 'copy-address' }],
   ['scripts:copy-token', null],
+  ['scripts:copy-overlay-address', null],
   ['scripts:new-token', null],
   ['settings:update', { localApi: true }],
   ['settings:update', { localApiPort: 50_000 }],

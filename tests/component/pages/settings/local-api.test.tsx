@@ -60,6 +60,12 @@ describe('the panel of the local API', () => {
     await advance(100);
     expect(panel().textContent).toContain('…abcd');
     expect(screen.getByText('The former token no longer works.')).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement).toBe(button('Copy overlay address'));
+    await user.keyboard('{Enter}');
+    await advance(100);
+    expect(bridge.requests('scripts:copy-overlay-address')).toEqual([null]);
+    expect(screen.getByText('Copied the address of the overlay.')).toBeTruthy();
   });
 
   it('follows main: opening, a taken port with what to do, safe mode', async () => {

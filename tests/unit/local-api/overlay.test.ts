@@ -1,0 +1,129 @@
+/** The overlay for streaming software: who can open it, what it shows, and that foreign text stays text. */
+import { describe, expect, it } from 'vitest';
+
+import { OVERLAY_POLICY } from '@electron/local-api/overlay/overlay-page';
+import { overlayKeyOf } from '@electron/local-api/token';
+import { openApi, TOKEN } from '@support/local-api/listener';
+import { alertOf, playerOf } from '@support/local-api/player';
+import type { PlayerParts } from '@support/local-api/player';
+
+const OVERLAY = `/overlay/${overlayKeyOf(TOKEN)}`;
+const ANSWERS: PlayerParts['stored'] = [
+  {
+    id: 'clientNav',
+    value: {
+      user: { username: 'ada', character: { id: 'c1' } },
+      characterName: 'Runner 1',
+      characterCountryId: 'AV',
+      activeElection: { id: 'e1', label: 'House race' },
+    },
+  },
+  {
+    id: 'election',
+    params: { id: 'e1' },
+    value: {
+      election: { id: 'e1', countryId: 'AV', electionType: 'house', state: 'NC', totalSeats: 3 },
+      phase: { inGeneral: true },
+      candidates: [0, 1].map((at) => ({
+        id: `k${at}`,
+        characterId: `c${at}`,
+        characterName: `Runner ${at}`,
+      })),
+      votes: { tallies: [600, 400].map((votes, at) => ({ candidateId: `k${at}`, votes })) },
+    },
+  },
+  {
+    id: 'chamberComposition',
+    params: { country: 'AV' },
+    value: {
+      lower: {
+        totalSeats: 200,
+        current: [
+          {
+            party: '1',
+            partyName: '<img src=x onerror=alert(1)>',
+            partyColor: 'url(//x)',
+            seats: 90,
+          },
+          { party: '2', partyName: 'Labour', partyColor: '#aa1122', seats: 70 },
+        ],
+      },
+    },
+  },
+  { id: 'government', params: { country: 'AV' }, value: {} },
+];
+const RECORD = { listAlerts: () => ({ alerts: [alertOf(5)], found: 1, unread: 1 }) };
+
+async function overlay(parts: PlayerParts) {
+  const { ask } = await openApi({ data: () => playerOf(parts) });
+  return ask(OVERLAY, { hasToken: false });
+}
+
+describe('the overlay', () => {
+  it('has the own race, the chamber and the newest alerts', async () => {
+    const { status, headers, text } = await overlay({ stored: ANSWERS, record: RECORD });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    const words = text.replaceAll(/<style>.*<\/style>|<[^>]*>/gsu, ' ').replaceAll(/\s+/gu, ' ');
+    expect(words).toContain('Place 2 / 2');
+    expect(words).toContain('Seats 1 / 3');
+    expect(words).toContain('Share 40%');
+    expect(words).toContain('Labour 70');
+    expect(words).toContain('101 of 200 seats are a majority');
+    expect(words).toContain('Turn 405 Alert 5');
+  });
+
+  it('shows foreign text as text, and no colour that is more than one', async () => {
+    const { text } = await overlay({ stored: ANSWERS, record: RECORD });
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(text).not.toContain('<img');
+    expect(text).toContain('fill="#aa1122"');
+    expect(text).not.toContain('url(');
+  });
+
+  it('runs no script, loads nothing, and is in no frame', async () => {
+    const { headers, text } = await overlay({ stored: ANSWERS, record: RECORD });
+    expect(headers['content-security-policy']).toBe(OVERLAY_POLICY);
+    expect(OVERLAY_POLICY).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; frame/u);
+    expect(text).toMatch(/http-equiv="refresh" content="\d+"/u);
+    expect(text).not.toMatch(/<script|<link|<[^>]*\s(?:src|href|style|on\w+)=/iu);
+  });
+
+  it('leaves out what is unknown, and says so without a race or a session', async () => {
+    const [nav, race] = ANSWERS;
+    const withoutChamber = await overlay({ stored: [nav, race].flatMap((one) => one ?? []) });
+    expect(withoutChamber.text).toContain('Votes to the next seat');
+    expect(withoutChamber.text).not.toContain('The chamber');
+    expect((await overlay({})).text).toContain('You stand in no race');
+    const { ask } = await openApi({ data: () => null });
+    expect((await ask(OVERLAY, { hasToken: false })).text).toContain('Sign in in Hustings first');
+  });
+});
+
+describe('the address of the overlay', () => {
+  it('opens nothing else, and no other key opens the overlay', async () => {
+    const { ask } = await openApi();
+    const key = overlayKeyOf(TOKEN);
+    const refused = [
+      await ask('/overlay', { hasToken: false }),
+      await ask('/overlay/', { hasToken: false }),
+      await ask(`/overlay/${overlayKeyOf('another token')}`, { hasToken: false }),
+      await ask(`/overlay/${TOKEN}`, { hasToken: false }),
+      await ask(`/race?key=${key}`, { hasToken: false }),
+      await ask(`/race/${key}`, { hasToken: false }),
+      await ask('/race', { hasToken: false, headers: { Authorization: `Bearer ${key}` } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 401));
+  });
+
+  it('is of no use to a page, but the overlay may load itself again', async () => {
+    const { ask } = await openApi();
+    const from = (headers: Readonly<Record<string, string>>) =>
+      ask(OVERLAY, { hasToken: false, headers });
+    expect((await from({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+    for (const site of ['cross-site', 'same-site'])
+      expect((await from({ 'Sec-Fetch-Site': site })).status).toBe(403);
+    expect((await from({ Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await from({ Host: 'evil.example' })).status).toBe(403);
+  });
+});
