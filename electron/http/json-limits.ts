@@ -12,6 +12,7 @@ export type JsonLimits = Pick<HttpLimits, 'maxDepth' | 'maxValues'>;
 // Character codes.
 const QUOTE = 34;
 const COMMA = 44;
+const COLON = 58;
 const BACKSLASH = 92;
 const OPEN_ARRAY = 91;
 const CLOSE_ARRAY = 93;
@@ -30,7 +31,7 @@ function excessOf(text: string, { maxDepth, maxValues }: JsonLimits): OwnFailure
       else if (character === QUOTE) isInString = false;
     } else if (character === QUOTE) {
       isInString = true;
-    } else if (character === COMMA) {
+    } else if (character === COMMA || character === COLON) {
       values += 1;
     } else if (character === OPEN_ARRAY || character === OPEN_OBJECT) {
       values += 1;

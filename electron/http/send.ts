@@ -18,7 +18,7 @@ export interface HttpLimits {
   readonly maxBodyBytes: number;
   /** How deep arrays and objects may nest. */
   readonly maxDepth: number;
-  /** Values in a body, at every depth. Parsing and checking more would stop main for longer than a player tolerates. */
+  /** Values and names of fields in a body. Parsing and checking more would stop main for longer than a player tolerates. */
   readonly maxValues: number;
   /** Redirects that are followed, of reads only. */
   readonly maxHops: number;
@@ -30,7 +30,7 @@ export const HTTP_LIMITS: HttpLimits = {
   deadlineMs: 15_000,
   maxBodyBytes: 8 * 1024 * 1024,
   maxDepth: 64,
-  maxValues: 150_000,
+  maxValues: 200_000,
   maxHops: 5,
 };
 

@@ -121,13 +121,12 @@ const NORMALISERS: { readonly [Id in ReadId]?: Normalise<Id> } = {
   }),
 };
 
-const PROFILE_URL = /^(?:(.+)P|p)rofileUrl$/u;
-
-/** The field that names the character to whose page `profileUrl` leads. */
-function idFieldOf(value: Fields, prefix: string | undefined): string {
-  if (prefix !== undefined) return `${prefix}Id`;
-  return 'characterName' in value || 'characterId' in value ? 'characterId' : 'id';
-}
+/** Each field with the address of a character's page, and the field of that character's id. */
+const ID_FIELDS = [
+  ['profileUrl', 'id'],
+  ['chairProfileUrl', 'chairId'],
+  ['sponsorProfileUrl', 'sponsorId'],
+] as const;
 
 /** The ids that an object lacks: its own, which some servers call `_id`, and that of a character, which its address ends in. */
 function missingIds(value: Fields): Fields {
@@ -135,12 +134,12 @@ function missingIds(value: Fields): Fields {
   if ((value['id'] ?? null) === null && (value['_id'] ?? null) !== null) found['id'] = value['_id'];
   // A character that the computer runs has no record to open.
   if (value['isComputerRun'] === true) return found;
-  for (const [name, address] of Object.entries(value)) {
-    const match = typeof address === 'string' ? PROFILE_URL.exec(name) : null;
-    if (match === null) continue;
-    const field = idFieldOf(value, match[1]);
-    if ((value[field] ?? null) !== null || field in found) continue;
-    const id = idOfProfileUrl(String(address));
+  const isOfOther = 'characterName' in value || 'characterId' in value;
+  for (const [name, usual] of ID_FIELDS) {
+    const address = value[name];
+    const field = usual === 'id' && isOfOther ? 'characterId' : usual;
+    if (typeof address !== 'string' || (value[field] ?? found[field] ?? null) !== null) continue;
+    const id = idOfProfileUrl(address);
     if (id !== null) found[field] = id;
   }
   return found;
@@ -173,8 +172,9 @@ function completed(value: unknown, usage: ServerUsage): unknown {
   const missing = { ...terms, ...missingIds({ ...fields, ...terms }) };
   if (changed.length === 0 && Object.keys(missing).length === 0) return value;
   const whole = { ...fields, ...Object.fromEntries(changed), ...missing };
-  if (whole['_id'] === whole['id']) delete whole['_id'];
-  return whole;
+  // Thousands of objects from which a field is deleted would stop main.
+  const { _id: sentId, ...others } = whole;
+  return sentId === whole['id'] ? others : whole;
 }
 
 /** Whether an answer can lack such a field: most have none of these, and need not be searched. */

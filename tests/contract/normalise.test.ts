@@ -45,8 +45,11 @@ describe('ids in one shape', () => {
     expect(read('government', sent)).not.toHaveProperty('officials.1.characterId');
   });
 
-  it('an answer without such fields stays the same object', () => {
-    const sent = { news: [{ id: 1 }] };
+  it.each([
+    ['without such fields', { id: 1 }],
+    ['with addresses that no screen reads', { id: 1, moodProfileUrl: '/character/17' }],
+  ])('an answer %s stays the same object', (_what, row) => {
+    const sent = { news: [row] };
     expect(normalisedAnswer('news', {}, sent, JSON.stringify(sent))).toBe(sent);
   });
 

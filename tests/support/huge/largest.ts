@@ -16,10 +16,10 @@ const LESS = 0.99;
 export const GROWTHS = ['rows', 'texts', 'fields', 'numbers'] as const;
 export type Growth = (typeof GROWTHS)[number];
 
-/** Main refuses an answer with more values than this, as it counts them before it parses. */
+/** Main refuses an answer with more values and names than this, as it counts them before it parses. */
 function isWithinValues(text: string): boolean {
   const structure = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '');
-  return (structure.match(/[[{,]/gu)?.length ?? 0) < HTTP_LIMITS.maxValues;
+  return (structure.match(/[[{,:]/gu)?.length ?? 0) < HTTP_LIMITS.maxValues;
 }
 
 function bytesOf(answer: unknown): number {
