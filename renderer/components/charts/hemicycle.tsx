@@ -35,12 +35,16 @@ interface HemicycleProps {
   readonly labelled?: { readonly figure: string; readonly colour: string | null };
 }
 
+/** In percent of all seats; null where there are none. */
+function shareOf({ seats }: SeatGroup, total: number): number | null {
+  return total === 0 ? null : (seats / total) * 100;
+}
+
 function seatColumns(total: number): readonly Column<SeatGroup>[] {
-  const share = ({ seats }: SeatGroup) => (total === 0 ? null : (seats / total) * 100);
   return [
     text('party', 'Party', ({ name }) => name, { render: ({ name, link }) => link ?? name }),
     countColumn('seats', 'Seats', ({ seats }) => seats),
-    percent('share', 'Share', share, { unit: '%' }),
+    percent('share', 'Share', (group) => shareOf(group, total), { unit: '%' }),
   ];
 }
 
@@ -132,11 +136,10 @@ export function Hemicycle(props: HemicycleProps) {
   const describe = (index: number) => {
     const group = groups[index];
     if (group === undefined) return '';
-    const share = total === 0 ? null : (group.seats / total) * 100;
     const units = group.seats === 1 ? unit : `${unit}s`;
     const { flipped = 0, uncounted = 0 } = group;
     return [
-      `${group.name}: ${formatCount(group.seats)} ${units}, ${formatPercent(share)}`,
+      `${group.name}: ${formatCount(group.seats)} ${units}, ${formatPercent(shareOf(group, total))}`,
       ...(flipped > 0 ? [`${formatCount(flipped)} won from others this turn`] : []),
       ...(uncounted > 0 ? [`${formatCount(uncounted)} not counted yet`] : []),
     ].join(', ');
@@ -195,24 +198,17 @@ export function Hemicycle(props: HemicycleProps) {
                 />
               </g>
             ))}
-            {majority !== null && (
-              <>
+            {majority !== null &&
+              [styles.majorityGround, styles.majority].map((line) => (
                 <line
-                  className={styles.majorityGround}
+                  key={line}
+                  className={line}
                   x1="0"
                   x2="0"
                   y1="-1.08"
                   y2={labelled === undefined ? -0.32 : -0.38}
                 />
-                <line
-                  className={styles.majority}
-                  x1="0"
-                  x2="0"
-                  y1="-1.08"
-                  y2={labelled === undefined ? -0.32 : -0.38}
-                />
-              </>
-            )}
+              ))}
             <Names labels={labels} />
             {labelled !== undefined && (
               <text

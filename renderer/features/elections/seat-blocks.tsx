@@ -1,5 +1,5 @@
 /** The seats of a race, a block for each, by candidate: the last seat is hatched, the seat to win is dashed. */
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceRunner } from '@shared/domain/elections/race';
@@ -29,44 +29,68 @@ interface GroupProps {
   readonly showsNext: boolean;
 }
 
-function Group({ runner, names, isLast, showsNext }: GroupProps) {
+/** The seats of one candidate or list as squares, in its colour, with words below; an item of a list. */
+export function SeatGroup({
+  title,
+  colour,
+  blocks,
+  children,
+}: {
+  /** The whole name. */
+  readonly title: string;
+  /** As sent. */
+  readonly colour: string | null | undefined;
+  readonly blocks: ReactNode;
+  readonly children: ReactNode;
+}) {
   const { legible, legibleInk } = useThemeColours();
+  const colours = { '--party': legible(colour), '--party-ink': legibleInk(colour) };
+  return (
+    <li className={styles.group} style={colours as CSSProperties} title={title}>
+      <span className={styles.blocks} aria-hidden="true">
+        {blocks}
+      </span>
+      <span className={styles.caption}>{children}</span>
+    </li>
+  );
+}
+
+function Group({ runner, names, isLast, showsNext }: GroupProps) {
   const { seats, sharePct, candidate, name, isOwn } = runner;
   const count = seats ?? 0;
-  const colours = {
-    '--party': legible(candidate.partyColor),
-    '--party-ink': legibleInk(candidate.partyColor),
-  } as CSSProperties;
   return (
-    <li className={styles.group} style={colours} title={name}>
-      <span className={styles.blocks} aria-hidden="true">
-        {Array.from({ length: count }, (_, seat) => (
-          <i key={seat} data-kind={isLast && seat === count - 1 ? 'last' : 'won'} />
-        ))}
-        {showsNext && <i data-kind="next" />}
-      </span>
-      <span className={styles.caption}>
-        <strong>
-          <span data-picture-words={shortName(name, names)}>
-            {isOwn ? 'You' : shortName(name, names)}
-          </span>{' '}
-          {isOwn ? (
-            <OwnFigure testId="race-seats" value={seats}>
-              {formatCount(seats)}
-            </OwnFigure>
-          ) : (
-            formatCount(seats)
-          )}
-        </strong>{' '}
+    <SeatGroup
+      title={name}
+      colour={candidate.partyColor}
+      blocks={
+        <>
+          {Array.from({ length: count }, (_, seat) => (
+            <i key={seat} data-kind={isLast && seat === count - 1 ? 'last' : 'won'} />
+          ))}
+          {showsNext && <i data-kind="next" />}
+        </>
+      }
+    >
+      <strong>
+        <span data-picture-words={shortName(name, names)}>
+          {isOwn ? 'You' : shortName(name, names)}
+        </span>{' '}
         {isOwn ? (
-          <OwnFigure testId="race-share" value={sharePct}>
-            {formatPercent(sharePct)}
+          <OwnFigure testId="race-seats" value={seats}>
+            {formatCount(seats)}
           </OwnFigure>
         ) : (
-          formatPercent(sharePct)
+          formatCount(seats)
         )}
-      </span>
-    </li>
+      </strong>{' '}
+      {isOwn ? (
+        <OwnFigure testId="race-share" value={sharePct}>
+          {formatPercent(sharePct)}
+        </OwnFigure>
+      ) : (
+        formatPercent(sharePct)
+      )}
+    </SeatGroup>
   );
 }
 

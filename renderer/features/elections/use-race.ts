@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { usePassedCount } from '@renderer/api/use-clock';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { useStableList } from '@renderer/api/query/use-stable-list';
@@ -71,6 +72,7 @@ export function useRaces(rows: readonly RaceRow[]): readonly RaceRead[] {
   const shown = rows.slice(0, MAX_RACES_READ);
   const reads = useRaceDetails(shown.map(({ id }) => id));
   const own = useOwnCandidacy();
+  const { stateName } = useDirectory();
   const { data: game } = useGame();
   const recorded = useRecordedTurns(
     shown.map(({ id }) => id),
@@ -81,7 +83,8 @@ export function useRaces(rows: readonly RaceRow[]): readonly RaceRead[] {
   return shown.flatMap((row, index) => {
     const read = reads[index];
     if (read === undefined) return [];
-    const source = { row, answer: read.data, recorded: recorded[index], game, nowMs, own };
+    const answer = read.data;
+    const source = { row, answer, recorded: recorded[index], game, nowMs, own, stateName };
     const failure = blockingFailure(read)?.message ?? null;
     return [{ race: raceOf(source), source, read, failure }];
   });

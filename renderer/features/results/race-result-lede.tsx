@@ -3,7 +3,7 @@
 import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
 import { Delta } from '@renderer/components/figures/delta';
 import { ButtonLink } from '@renderer/components/ui/button';
-import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
+import { Lede, LedeStat, LedeStats } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { InTurns } from '@renderer/features/client/in-turns';
 import {
@@ -141,11 +141,11 @@ export function RaceResultLede({ result }: RaceResultLedeProps) {
         <>
           <div className={styles.hero} data-picture="body">
             {own !== null && <OwnSeats own={own} />}
-            <dl className={styles.stats}>
+            <LedeStats>
               {own !== null && <ShareStat own={own} stage={stage} />}
               {own !== null && <PlaceStat own={own} of={candidates.length} />}
               <ShortfallStat shortfall={shortfall} />
-            </dl>
+            </LedeStats>
             <OtherSeats {...result} />
           </div>
           <span data-testid="race-seats" data-value={rawNumber(seats)} />

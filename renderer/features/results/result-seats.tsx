@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 
 import { Delta } from '@renderer/components/figures/delta';
-import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
+import { MAX_BLOCKS, SeatGroup } from '@renderer/features/elections/seat-blocks';
 import { shortName } from '@renderer/features/elections/own-race-words';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceResult, ResultCandidate } from '@shared/domain/results/race-result';
@@ -13,11 +13,6 @@ import styles from './results.module.css';
 /** More squares of one candidate are not counted at a glance. */
 const MAX_OWN = 12;
 
-function useColours(colour: string | null): CSSProperties {
-  const { legible, legibleInk } = useThemeColours();
-  return { '--party': legible(colour), '--party-ink': legibleInk(colour) } as CSSProperties;
-}
-
 function Squares({ count, kind }: { readonly count: number; readonly kind: 'won' | 'lost' }) {
   return Array.from({ length: count }, (_, seat) => <i key={seat} data-kind={kind} />);
 }
@@ -25,14 +20,19 @@ function Squares({ count, kind }: { readonly count: number; readonly kind: 'won'
 /** Filled where seats were won; dashed where all were lost. Renders nothing for more seats than squares can show. */
 export function OwnSeats({ own }: { readonly own: ResultCandidate }) {
   const { seats, seatsBefore, colour } = own;
-  const colours = useColours(colour);
+  const { legible } = useThemeColours();
   const won = seats ?? 0;
   const lost = won === 0 ? (seatsBefore ?? 0) : 0;
   if (won + lost === 0 || won + lost > MAX_OWN) return null;
   const words =
     won > 0 ? counted(won, 'seat won', 'seats won') : counted(lost, 'seat lost', 'seats lost');
   return (
-    <span className={styles.own} style={colours} role="img" aria-label={words}>
+    <span
+      className={styles.own}
+      style={{ '--party': legible(colour) } as CSSProperties}
+      role="img"
+      aria-label={words}
+    >
       <Squares count={won} kind="won" />
       <Squares count={lost} kind="lost" />
     </span>
@@ -49,17 +49,12 @@ function Other({
   const { name, seats, seatsBefore, colour } = one;
   const change = seats !== null && seatsBefore !== null ? seats - seatsBefore : null;
   return (
-    <li style={useColours(colour)} title={name}>
-      <span className={styles.blocks} aria-hidden="true">
-        <Squares count={seats ?? 0} kind="won" />
-      </span>
-      <span className={styles.caption}>
-        <strong>
-          <bdi>{shortName(name, names)}</bdi> {formatCount(seats)}
-        </strong>{' '}
-        {change !== null && <Delta value={change} format={formatCount} />}
-      </span>
-    </li>
+    <SeatGroup title={name} colour={colour} blocks={<Squares count={seats ?? 0} kind="won" />}>
+      <strong>
+        <bdi>{shortName(name, names)}</bdi> {formatCount(seats)}
+      </strong>{' '}
+      {change !== null && <Delta value={change} format={formatCount} />}
+    </SeatGroup>
   );
 }
 

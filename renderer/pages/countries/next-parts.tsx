@@ -7,6 +7,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { InTurns } from '@renderer/features/client/in-turns';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { raceName, raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { billListParams } from '@renderer/features/legislation/bills';
 import { closestFirst, voteGapPercent, voteLead } from '@shared/domain/bills';
@@ -72,6 +73,7 @@ export function BillsPart({ code }: { readonly code: string }) {
 
 /** Elections that run or are to come, the soonest end first. */
 export function NextElections({ code }: { readonly code: string }) {
+  const { stateName } = useDirectory();
   const { data } = useEndpoint('elections', { country: code }, BACKGROUND);
   const rows = useMemo(
     () =>
@@ -90,12 +92,14 @@ export function NextElections({ code }: { readonly code: string }) {
       <ul>
         {rows.map((row) => (
           <li key={row.id} className={styles.election}>
-            <RouteLink to={hrefIfKnown('election', { id: row.id })}>{raceName(row)}</RouteLink>
+            <RouteLink to={hrefIfKnown('election', { id: row.id })}>
+              {raceName(row, stateName)}
+            </RouteLink>
             <small>
               {row.group === 'upcoming' ? 'opens ' : 'ends '}
               <InTurns
                 at={row.group === 'upcoming' ? row.startTime : row.endTime}
-                label={raceName(row)}
+                label={raceName(row, stateName)}
               />
             </small>
           </li>

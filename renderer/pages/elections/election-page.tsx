@@ -26,7 +26,9 @@ import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
 import { primaryLines } from '@shared/domain/elections/election-votes';
 import type { Race } from '@shared/domain/elections/race';
+import { officeWord } from '@shared/domain/elections/offices';
 import { formatPercent } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
 
 import { RaceAnswer } from './race/race-answer';
 import { ElectionFacts } from './election-facts';
@@ -102,8 +104,8 @@ function FactsPanel({ answer, race }: BodyProps) {
         <Fact label="State" testId="election-state">
           {stateName(country, election?.state)}
         </Fact>
-        <Fact label="Seat" testId="election-seat">
-          {election?.seatId}
+        <Fact label="Office" testId="election-seat">
+          {humanise(officeWord(race.row))}
         </Fact>
         <Fact label="Cycle" testId="election-cycle">
           {election?.cycle}

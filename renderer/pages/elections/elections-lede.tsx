@@ -123,7 +123,7 @@ function OwnState({ country, races }: Pick<ElectionsLedeProps, 'country' | 'race
   return (
     <span data-testid="own-state-races">
       {' '}
-      In your state, {homeState.name ?? homeState.id}:{' '}
+      In your state:{' '}
       {own.map(({ row, name }, index) => (
         <Fragment key={row.id}>
           {index > 0 && ', '}

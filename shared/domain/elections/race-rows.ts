@@ -148,7 +148,14 @@ export function placeWords(row: RaceRow, stateName: StateNameOf): string {
   return place ?? `the ${raceName(row)}`;
 }
 
-/** The name of a race, on every screen. */
-export function raceName(row: Parameters<typeof electionName>[0]): string {
-  return electionName(row) ?? 'Election';
+/**
+ * The name of a race, on every screen.
+ *
+ * @param stateName names the state where any answer does; its code stands without it
+ */
+export function raceName(row: NamedRow, stateName?: StateNameOf): string {
+  const state = stateName?.(row.country, row.state) ?? row.state;
+  return electionName({ ...row, state }) ?? 'Election';
 }
+
+type NamedRow = Parameters<typeof electionName>[0] & Pick<Partial<RaceRow>, 'country'>;

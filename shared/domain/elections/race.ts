@@ -16,7 +16,7 @@ import type { CalledRace, RaceCall, TurnLead } from './race-call';
 import { raceCounts } from './race-counts';
 import type { Award, RaceCounts, RecordedTurns } from './race-counts';
 import { raceName, rowWith } from './race-rows';
-import type { RaceRow } from './race-rows';
+import type { RaceRow, StateNameOf } from './race-rows';
 import { estimatedRaceSeats, estimateSeats } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
 import { leadingKey, leadOf, leadsOf } from './turn-shares';
@@ -102,6 +102,8 @@ export interface RaceSource {
   /** Of the service. */
   readonly nowMs: number;
   readonly own: OwnCandidacy;
+  /** Left out where states are named by their codes. */
+  readonly stateName?: StateNameOf;
 }
 
 const NO_COUNTS: RaceCounts = {
@@ -301,7 +303,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   const standing = ownRunner === null || shareTurn !== null ? null : standingIn(runners, ownRunner);
   return {
     row,
-    name: raceName(row),
+    name: raceName(row, sent.stateName),
     isRead: answer !== undefined,
     isTooLong: counts.isTooLong,
     phase,

@@ -10,6 +10,7 @@ import { RowBars } from '@renderer/components/charts/row-bars';
 import type { RowBarsProps } from '@renderer/components/charts/row-bars';
 import type { Headline } from './headline';
 import styles from './lede.module.css';
+import tabbed from './tab.module.css';
 
 interface LedeProps {
   /** Names the region, unique on the page. */
@@ -66,7 +67,7 @@ export function Lede(props: LedeProps) {
     '--tab-ink': partyColour ? legibleInk(partyColour) : tone,
   } as CSSProperties;
   return (
-    <div className={styles.row} style={colours} data-picture="source">
+    <div className={`${styles.row} ${tabbed.tab}`} style={colours} data-picture="source">
       <section
         className={styles.lede}
         data-picture={picture === undefined ? undefined : pictureAt}
@@ -94,11 +95,7 @@ export function Lede(props: LedeProps) {
               {deck}
             </p>
           )}
-          {stats !== undefined && (
-            <dl className={styles.stats} data-picture={bodyIfBare}>
-              {stats}
-            </dl>
-          )}
+          {stats !== undefined && <LedeStats part={bodyIfBare}>{stats}</LedeStats>}
           {below !== undefined && <div data-picture={bodyIfBare}>{below}</div>}
         </div>
         {!isBelow && drawn}
@@ -118,6 +115,22 @@ export function Sentence({ before, figure, after }: Headline) {
       {figure !== '' && <em>{figure}</em>}
       {after}
     </>
+  );
+}
+
+interface LedeStatsProps {
+  /** The part of a picture to share that shows them. */
+  readonly part?: 'body' | undefined;
+  /** Each a `LedeStat`. */
+  readonly children: ReactNode;
+}
+
+/** Figures side by side. */
+export function LedeStats({ part, children }: LedeStatsProps) {
+  return (
+    <dl className={styles.stats} data-picture={part}>
+      {children}
+    </dl>
   );
 }
 

@@ -8,6 +8,7 @@ import { Countdown } from '@renderer/components/figures/relative-time';
 import { Button } from '@renderer/components/ui/button';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Sentence } from '@renderer/components/ui/layout/lede';
+import tabbed from '@renderer/components/ui/layout/tab.module.css';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -139,7 +140,10 @@ function Stage({ country, shown: { races: reads, unread, lastCountAt } }: StageP
           onFigures={setShowsFigures}
         />
         <div className={styles.middle} data-has-map={hasRaceMap(night.running) || undefined}>
-          <section className={styles.chamber} aria-label="The chamber as projected">
+          <section
+            className={`${styles.chamber} ${tabbed.tab}`}
+            aria-label="The chamber as projected"
+          >
             <h2 className={styles.headline} data-testid="broadcast-headline">
               <Sentence {...headline} />
             </h2>

@@ -29,6 +29,7 @@ import { counted, formatCount, formatPercent, formatPoints } from '@shared/domai
 import { humanise } from '@shared/domain/wording/words';
 
 import { standingObstacle } from '@renderer/features/elections/stand-in-race';
+import card from '../card.module.css';
 import styles from './race-list.module.css';
 
 const MOST_BARS = 4;
@@ -200,7 +201,7 @@ export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
       : null;
   return (
     <article
-      className={styles.entry}
+      className={card.card}
       data-testid="race-entry"
       data-election-id={row.id}
       data-own={isOwn || undefined}

@@ -19,6 +19,7 @@ import type { OwnSeat } from '@shared/domain/elections/own-seat';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
+import card from '../card.module.css';
 import styles from './my-card.module.css';
 import { SeatsNote } from './race-card';
 
@@ -82,8 +83,8 @@ export function MyCard({ race, own }: MyCardProps) {
   const follows = [ownSeatRival(own, race), ownSeatPace(own)].filter(Boolean).join(' ');
   return (
     <article
-      className={styles.mine}
-      style={{ '--party': legible(runner?.candidate.partyColor) } as CSSProperties}
+      className={card.card}
+      style={{ '--edge': legible(runner?.candidate.partyColor) } as CSSProperties}
       data-testid="race"
       data-picture="source"
       data-election-id={row.id}
@@ -92,12 +93,14 @@ export function MyCard({ race, own }: MyCardProps) {
       aria-label={`${name}: your race`}
     >
       <header className={styles.head}>
-        <h3 data-picture="kicker">
-          <ElectionLink id={row.id} name={name} />
-        </h3>
-        <Badge tone="own">You</Badge>
-        <SeatsNote race={race} />
-        <TurnsLeft race={race} />
+        <div className={styles.facts}>
+          <h3 data-picture="kicker">
+            <ElectionLink id={row.id} name={name} />
+          </h3>
+          <Badge tone="own">You</Badge>
+          <SeatsNote race={race} />
+          <TurnsLeft race={race} />
+        </div>
         <PictureMenu title={name} />
       </header>
       <p className={styles.headline} data-picture="headline">

@@ -142,16 +142,22 @@ function NowBoard({ country, shown }: NowBoardProps) {
   return (
     <>
       {isRecapFirst && recapPart}
-      {!isOver && (
-        <NightLede country={country} night={night} chamber={chamber} lastCountAt={lastCountAt} />
-      )}
-      <div className={styles.evidence}>
-        {night.own !== null && ownCard !== null && <MyCard race={night.own} own={ownCard} />}
-        <RaceMapPanel
-          country={country}
-          races={isOver ? ended.map(({ race }) => race) : night.running}
-        />
-        {races.length > 0 && <Ticker country={country} changes={night.changes} turn={night.turn} />}
+      <div className={styles.front}>
+        {!isOver && (
+          <NightLede country={country} night={night} chamber={chamber} lastCountAt={lastCountAt} />
+        )}
+        <div className={styles.evidence}>
+          {night.own !== null && ownCard !== null && <MyCard race={night.own} own={ownCard} />}
+          <RaceMapPanel
+            country={country}
+            races={isOver ? ended.map(({ race }) => race) : night.running}
+          />
+          {races.length > 0 && (
+            <div className={styles.changes}>
+              <Ticker country={country} changes={night.changes} turn={night.turn} />
+            </div>
+          )}
+        </div>
       </div>
       <RunningBoard
         rows={rows}

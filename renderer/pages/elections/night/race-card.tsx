@@ -16,6 +16,7 @@ import { seatMoves } from '@shared/domain/elections/race-changes';
 import { closenessOf } from '@shared/domain/elections/turn-seats';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
+import card from '../card.module.css';
 import { LeadLine } from './lead-line';
 import styles from './night.module.css';
 import { PrimaryColumns } from './primary-columns';
@@ -95,8 +96,8 @@ export function RaceCard({ shown: { race, failure }, showsCountry }: RaceCardPro
   const colour = leader && (leader.partyColor ?? find(leader.party)?.colour ?? null);
   return (
     <article
-      className={styles.card}
-      style={colour === undefined ? undefined : ({ '--party': legible(colour) } as CSSProperties)}
+      className={card.card}
+      style={colour === undefined ? undefined : ({ '--edge': legible(colour) } as CSSProperties)}
       data-testid="race"
       data-picture="source"
       data-election-id={row.id}

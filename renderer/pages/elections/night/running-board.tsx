@@ -1,4 +1,5 @@
 /** The board of the races that run now, and of those that ended in the last turns. */
+import { useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
@@ -21,6 +22,7 @@ import { turnsTo } from '@shared/domain/turns';
 
 import styles from './night.module.css';
 import { RaceCard } from './race-card';
+import { useCardMoves } from './use-card-moves';
 
 /** Turns for which a race stays on the board after its end. */
 const TURNS_ON_BOARD = 3;
@@ -70,24 +72,46 @@ interface CardsProps {
   readonly showsCountry: boolean;
 }
 
+/** A card with the columns of a primary is as wide as two others. */
+const PRIMARY_WIDTH = 2;
+
 /**
- * The player's own race first, then the presidential ones, and in each group primaries last, because their cards take a
- * whole line: between two others one would leave a part of a line empty. Apart from that the closest race comes first.
+ * The player's own race first, then the presidential ones, and in each group primaries last. Apart from that the closest
+ * race comes first. No card changes its place under the pointer.
  */
 export function RaceCards({ races, showsCountry }: CardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<readonly string[] | null>(null);
   const place = ({ row, isOwn, phase }: Race) =>
     2 * rank(row, isOwn) + (phase === 'primary' ? 1 : 0);
   const reads = new Map(races.map((one) => [one.race, one]));
-  const ordered = closestFirst(races.map(({ race }) => race)).toSorted(
-    (one, other) => place(one) - place(other),
+  const heldPlace = ({ row }: Race) => {
+    const at = held?.indexOf(row.id) ?? 0;
+    return at < 0 ? Infinity : at;
+  };
+  const ordered = closestFirst(races.map(({ race }) => race))
+    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((one, other) => heldPlace(one) - heldPlace(other) || 0);
+  const ids = ordered.map(({ row }) => row.id);
+  const width = races.reduce(
+    (sum, { race }) => sum + (race.phase === 'primary' ? PRIMARY_WIDTH : 1),
+    0,
   );
-  const narrow = ordered.filter(({ phase }) => phase !== 'primary').length;
+  useCardMoves(list, ids.join(' '));
   return (
-    <div className={styles.cards} style={{ '--cards': narrow } as CSSProperties}>
-      {ordered.map((race) => {
-        const shown = reads.get(race);
-        return shown && <RaceCard key={race.row.id} shown={shown} showsCountry={showsCountry} />;
-      })}
+    <div className={styles.board}>
+      <div
+        ref={list}
+        className={styles.cards}
+        style={{ '--cards': width } as CSSProperties}
+        onPointerEnter={() => setHeld(ids)}
+        onPointerLeave={() => setHeld(null)}
+      >
+        {ordered.map((race) => {
+          const shown = reads.get(race);
+          return shown && <RaceCard key={race.row.id} shown={shown} showsCountry={showsCountry} />;
+        })}
+      </div>
     </div>
   );
 }

@@ -58,7 +58,7 @@ describe('a country’s elections', () => {
   it('name the races of the state of a player who stands in none, with their links', async () => {
     await renderScreen('/countries/US/elections', { answers: { ...answers, clientNav: nav } });
     const own = await screen.findByTestId('own-state-races');
-    expect(own.textContent.trim()).toBe('In your state, North Coast: House election, NC.');
+    expect(own.textContent.trim()).toBe('In your state: House election, North Coast.');
     expect(within(own).getByRole('link').getAttribute('href')).toBe('#/elections/e1');
   });
 
