@@ -6,6 +6,7 @@ import { errorCode } from '@shared/files/error-code';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { ACCOUNT_FAILURES } from './own-failures/account-failures';
+import { ADDRESS_FAILURES } from './own-failures/address-failures';
 import { CHAT_FAILURES } from './own-failures/chat-failures';
 import { EXCHANGE_FAILURES } from './own-failures/exchange-failures';
 import { ORDER_FAILURES } from './own-failures/order-failures';
@@ -13,6 +14,7 @@ import { ORDER_FAILURES } from './own-failures/order-failures';
 const OWN_FAILURES = {
   ...EXCHANGE_FAILURES,
   ...ACCOUNT_FAILURES,
+  ...ADDRESS_FAILURES,
   ...ORDER_FAILURES,
   ...CHAT_FAILURES,
 };

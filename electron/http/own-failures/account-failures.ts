@@ -80,23 +80,6 @@ export const ACCOUNT_FAILURES = {
     message: 'No server is chosen yet. Choose one, or enter the practice world.',
   },
   UNKNOWN_PROFILE: { kind: 'bad-call', message: 'This profile no longer exists.' },
-  BAD_ADDRESS: {
-    kind: 'bad-call',
-    message: 'This is not a web address. Write it like https://game.example.',
-  },
-  ADDRESS_HAS_CREDENTIALS: {
-    kind: 'bad-call',
-    message: 'The address contains a username or password. Leave them out; you sign in afterwards.',
-  },
-  ADDRESS_HAS_PATH: {
-    kind: 'bad-call',
-    message: 'Hustings cannot use a server below a path. Leave the path out.',
-  },
-  INSECURE_ADDRESS: {
-    kind: 'bad-call',
-    message:
-      'Only https addresses are accepted. Plain http is accepted only for this computer (localhost).',
-  },
   SIGN_IN_RUNNING: { kind: 'bad-call', message: 'A sign-in is already under way.' },
   NOT_AN_API_KEY: {
     kind: 'bad-call',
