@@ -5,6 +5,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { useIsGuest } from '../../api/session/use-session';
+import { Foreign } from '@renderer/components/figures/foreign';
 import { NavIcon } from '@renderer/app/navigation/nav-icon';
 import { failureWords } from '@renderer/components/ui/states/failure-words';
 import { Progress } from '@renderer/components/ui/states/progress';
@@ -72,7 +73,7 @@ function Section({ section, firstIndex, combobox }: SectionProps) {
           }}
         >
           <NavIcon name={ICONS[destination.kind]} />
-          <bdi className={styles.name}>{destination.name}</bdi>
+          <Foreign className={styles.name}>{destination.name}</Foreign>
           <span className={styles.note}>{destination.note}</span>
         </button>
       ))}

@@ -1,5 +1,6 @@
 /** A few values as bars of one scale: name and value in words above each bar. */
 import type { CSSProperties, ReactNode } from 'react';
+import { Foreign } from '@renderer/components/figures/foreign';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import rowBarsStyles from './row-bars.module.css';
 
@@ -53,7 +54,7 @@ export function RowBars({ bars }: RowBarsProps) {
       {bars.map(({ key, name, value, words, colour, isOwn }) => (
         <li key={key} data-own={isOwn === true || undefined}>
           <span className={rowBarsStyles.name}>
-            <bdi>{name}</bdi>
+            <Foreign>{name}</Foreign>
           </span>
           <span className={rowBarsStyles.share}>{words}</span>
           <Track share={Math.abs(value ?? 0) / most} fill={colour ?? accent} />

@@ -1,5 +1,6 @@
 /** Text that players write: a long one begins here, and a button shows all of it. */
 import { formatCount } from '@shared/domain/wording/numbers';
+import { Foreign } from '@renderer/components/figures/foreign';
 import { showWholeText } from '@renderer/state/ui-store';
 
 import styles from './prose.module.css';
@@ -27,10 +28,10 @@ function beginningOf(text: string): string | null {
 /** The text as it is, or its beginning with `Show all`; in its own direction, whatever the script around it. */
 export function Prose({ children: text }: { readonly children: string }) {
   const beginning = beginningOf(text);
-  if (beginning === null) return <bdi>{text}</bdi>;
+  if (beginning === null) return <Foreign>{text}</Foreign>;
   return (
     <>
-      <bdi className={styles.beginning}>{beginning}…</bdi>{' '}
+      <Foreign className={styles.beginning}>{`${beginning}…`}</Foreign>{' '}
       <button
         type="button"
         className={styles.showAll}

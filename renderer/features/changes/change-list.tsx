@@ -1,4 +1,5 @@
 /** The changes of a span as lines: what, before → after, by how much, and over which turns where these are its own. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { Delta } from '@renderer/components/figures/delta';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -35,7 +36,7 @@ function Subject({ change }: { readonly change: Change }) {
   return (
     <SubjectName subject={subject}>
       <RouteLink to={subjectLink(subject)}>
-        <bdi>{name}</bdi>
+        <Foreign>{name}</Foreign>
       </RouteLink>
     </SubjectName>
   );
@@ -43,7 +44,7 @@ function Subject({ change }: { readonly change: Change }) {
 
 function Value({ change, value }: { readonly change: Change; readonly value: number | string }) {
   const words = changeValue(change, value);
-  return isName(change) && value !== '' ? <bdi>{words}</bdi> : <>{words}</>;
+  return isName(change) && value !== '' ? <Foreign>{words}</Foreign> : <>{words}</>;
 }
 
 interface LineProps {

@@ -5,6 +5,7 @@ import { hrefIfKnown } from '@renderer/screens/href';
 import { isObjectId } from '@shared/domain/characters';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { AnyId } from '@shared/routes/route';
+import { Foreign } from '@renderer/components/figures/foreign';
 import { RouteLink } from '@renderer/components/ui/link';
 
 import { CountryName, PartyName } from './marks';
@@ -12,6 +13,11 @@ import { CountryName, PartyName } from './marks';
 interface NamedLinkProps {
   readonly id: AnyId;
   readonly name?: ReactNode;
+}
+
+/** A name as sent stands in its own direction and language. */
+function nameWords(name: ReactNode): ReactNode {
+  return typeof name === 'string' && name !== '' ? <Foreign>{name}</Foreign> : name;
 }
 
 interface CharacterLinkProps extends NamedLinkProps {
@@ -22,7 +28,11 @@ interface CharacterLinkProps extends NamedLinkProps {
 /** A character, linked by the id that the answer has. */
 export function CharacterLink({ id, name, isComputerRun }: CharacterLinkProps) {
   const known = isComputerRun === true ? null : id;
-  return <RouteLink to={hrefIfKnown('character', { id: known })}>{name ?? id ?? ABSENT}</RouteLink>;
+  return (
+    <RouteLink to={hrefIfKnown('character', { id: known })}>
+      {nameWords(name ?? id ?? ABSENT)}
+    </RouteLink>
+  );
 }
 
 interface PartyLinkProps extends NamedLinkProps {
@@ -44,7 +54,7 @@ export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
   return (
     <PartyName colour={colour}>
       <RouteLink to={isNone ? null : hrefIfKnown('party', { country, id })}>
-        {partyWords(name ?? id ?? ABSENT)}
+        {nameWords(partyWords(name ?? id ?? ABSENT))}
       </RouteLink>
     </PartyName>
   );
@@ -57,7 +67,7 @@ export function CountryLink({ id, name }: NamedLinkProps) {
   const shown = name ?? nameOf(String(id));
   return (
     <CountryName code={String(id)} isUnnamed={shown === String(id)}>
-      <RouteLink to={hrefIfKnown('country', { code: id })}>{shown}</RouteLink>
+      <RouteLink to={hrefIfKnown('country', { code: id })}>{nameWords(shown)}</RouteLink>
     </CountryName>
   );
 }
@@ -75,17 +85,21 @@ export function KickerCountry({ id }: Pick<NamedLinkProps, 'id'>) {
 export function CorporationLink({ id, name }: NamedLinkProps) {
   return (
     <RouteLink to={hrefIfKnown('corporation', { sequentialId: id })}>
-      {name ?? id ?? ABSENT}
+      {nameWords(name ?? id ?? ABSENT)}
     </RouteLink>
   );
 }
 
 /** An index fund by its slug. */
 export function FundLink({ id, name }: NamedLinkProps) {
-  return <RouteLink to={hrefIfKnown('fund', { slug: id })}>{name ?? id ?? ABSENT}</RouteLink>;
+  return (
+    <RouteLink to={hrefIfKnown('fund', { slug: id })}>{nameWords(name ?? id ?? ABSENT)}</RouteLink>
+  );
 }
 
 /** An election by its id. */
 export function ElectionLink({ id, name }: NamedLinkProps) {
-  return <RouteLink to={hrefIfKnown('election', { id })}>{name ?? id ?? ABSENT}</RouteLink>;
+  return (
+    <RouteLink to={hrefIfKnown('election', { id })}>{nameWords(name ?? id ?? ABSENT)}</RouteLink>
+  );
 }

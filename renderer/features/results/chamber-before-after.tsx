@@ -1,6 +1,7 @@
 /** A chamber before and after a race: two half circles of one size, then the seats of each party with their change. */
 import type { CSSProperties } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import type { SeatGroup } from '@renderer/components/charts/seat-group';
 import { Delta } from '@renderer/components/figures/delta';
@@ -95,7 +96,7 @@ export function ChamberBeforeAfter({ change, country }: ChamberBeforeAfterProps)
         {lines.map(({ id, name, colour, kind, before, after }) => (
           <li key={id} style={{ '--party': legible(colour) } as CSSProperties}>
             <i className={styles.mark} data-kind={kind ?? 'party'} />
-            <bdi className={styles.changeName}>{name}</bdi>
+            <Foreign className={styles.changeName}>{name}</Foreign>
             <span>
               {formatCount(before)} → <strong>{formatCount(after)}</strong>
             </span>

@@ -1,5 +1,6 @@
 /** How the player's race ended, as the answer of a screen. */
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
 import { Delta } from '@renderer/components/figures/delta';
 import { ButtonLink } from '@renderer/components/ui/button';
@@ -83,7 +84,7 @@ function ShortfallStat({ shortfall }: Pick<RaceResult, 'shortfall'>) {
           'votes'
         ) : (
           <>
-            votes, to <bdi>{rival}</bdi>
+            votes, to <Foreign>{rival}</Foreign>
           </>
         )
       }

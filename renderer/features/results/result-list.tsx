@@ -1,4 +1,5 @@
 /** What was decided of the player's own, a sentence each, with its turn. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { href, hrefIfKnown } from '@renderer/screens/href';
@@ -24,7 +25,7 @@ function Name({ result }: { readonly result: OwnResult }) {
   // The sentence of a bill or a crisis names it.
   return result.kind === 'race' ? (
     <>
-      , <bdi>{result.name}</bdi>
+      , <Foreign>{result.name}</Foreign>
     </>
   ) : null;
 }

@@ -1,6 +1,7 @@
 /** The seats of a race that ended: the player's as large squares, those of the others below. */
 import type { CSSProperties } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Delta } from '@renderer/components/figures/delta';
 import { MAX_BLOCKS, SeatGroup } from '@renderer/features/elections/seat-blocks';
 import { shortName } from '@renderer/features/elections/own-race-words';
@@ -51,7 +52,7 @@ function Other({
   return (
     <SeatGroup title={name} colour={colour} blocks={<Squares count={seats ?? 0} kind="won" />}>
       <strong>
-        <bdi>{shortName(name, names)}</bdi> {formatCount(seats)}
+        <Foreign>{shortName(name, names)}</Foreign> {formatCount(seats)}
       </strong>{' '}
       {change !== null && <Delta value={change} format={formatCount} />}
     </SeatGroup>

@@ -1,4 +1,5 @@
 /** A career along the game's turns: one bar for each time in an office, in the colour of the party at that time. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import type { CSSProperties } from 'react';
 
@@ -96,7 +97,7 @@ export function CareerLine({ spans, country }: CareerLineProps) {
           return (
             <li key={`${span.fromTurn} ${index}`} title={spanWords(span)}>
               <span className={styles.office}>
-                <bdi>{span.office}</bdi>
+                <Foreign>{span.office}</Foreign>
                 <span className="visually-hidden">: {spanWords(span)}</span>
               </span>
               <span

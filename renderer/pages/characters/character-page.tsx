@@ -1,4 +1,5 @@
 /** `#/characters/:id`: one character in full. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 
@@ -320,7 +321,7 @@ export function CharacterPage() {
               {character.bio && (
                 <figure className={styles.bio}>
                   <figcaption>
-                    In the words of <bdi>{character.name ?? 'this character'}</bdi>
+                    In the words of <Foreign>{character.name ?? 'this character'}</Foreign>
                   </figcaption>
                   <blockquote>
                     <Prose>{character.bio}</Prose>

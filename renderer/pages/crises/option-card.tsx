@@ -1,6 +1,7 @@
 /** One way to decide a crisis: what it is, what it changes, and the button that takes it. */
 import { knownFields } from 'virtual:contract-facts';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Delta } from '@renderer/components/figures/delta';
 import { Prose } from '@renderer/components/figures/prose';
 import { RawFields } from '@renderer/components/figures/raw-fields';
@@ -17,7 +18,7 @@ const KNOWN = knownFields.eventsActive['answer.event.options[]'];
 export function Effect({ effect: { name, change } }: { readonly effect: CrisisEffect }) {
   return (
     <>
-      <bdi>{name}</bdi> {change !== null && <Delta value={change} />}
+      <Foreign>{name}</Foreign> {change !== null && <Delta value={change} />}
     </>
   );
 }
@@ -39,7 +40,7 @@ export function OptionCard({ option, crisis, onDecide, isBusy }: OptionCardProps
   return (
     <li data-option-id={id} className={styles.card}>
       <h4 className={styles.optionName}>
-        <bdi>{name}</bdi>
+        <Foreign>{name}</Foreign>
       </h4>
       {option === fallbackOf(crisis) && <Badge tone="warn">Chosen if time runs out</Badge>}
       {option.description && (

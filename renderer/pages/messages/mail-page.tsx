@@ -3,6 +3,7 @@ import { useNav } from '@renderer/features/client/use-status';
 import { CharacterLink } from '@renderer/features/links/links';
 import type { Column } from '@renderer/components/tables/column';
 import { text } from '@renderer/components/tables/columns';
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Prose } from '@renderer/components/figures/prose';
 import type { ResponseOf } from '@shared/contract/index';
 
@@ -15,13 +16,17 @@ function LetterText({ letter }: { readonly letter: Letter }) {
   const { subject, body, toCharacterName } = letter;
   return (
     <article className={styles.message}>
-      <h3 className={styles.headline}>{subject || 'No subject'}</h3>
+      <h3 className={styles.headline}>{subject ? <Foreign>{subject}</Foreign> : 'No subject'}</h3>
       {body && (
         <p className={styles.words}>
           <Prose>{body}</Prose>
         </p>
       )}
-      {toCharacterName && <p className={styles.quiet}>To {toCharacterName}</p>}
+      {toCharacterName && (
+        <p className={styles.quiet}>
+          To <Foreign>{toCharacterName}</Foreign>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 /** The lines of a list that is not sent yet, each with its recipient and amount, and what is still wrong with it. */
 import { useEffect } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { failureOf } from '@renderer/api/query/read';
 import type { CharacterRow } from '@renderer/features/characters/characters';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -142,7 +143,7 @@ function Line({ profileId, line, error, isTried }: LineProps) {
         {recipientId === null ? (
           <>
             <p>
-              <bdi>{who}</bdi>
+              <Foreign>{who}</Foreign>
             </p>
             {isNumberOnly === true ? (
               <NumberOnly

@@ -2,6 +2,7 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { useNav } from '@renderer/features/client/use-status';
+import { Author } from '@renderer/components/figures/author';
 import { Prose } from '@renderer/components/figures/prose';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { CountryLink } from '@renderer/features/links/links';
@@ -17,9 +18,9 @@ export type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
 const MOST = 3;
 
-/** What a story is about, and when it was written. */
+/** What a story is about, whose it is, and when it was written. */
 function About({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }) {
-  const { countryId, category, createdAt } = post;
+  const { countryId, category, createdAt, authorName } = post;
   return (
     <>
       {!isOwn && countryId && (
@@ -27,6 +28,7 @@ function About({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }
           <CountryLink id={countryId} />
         </strong>
       )}
+      <Author name={authorName} />
       {category && <span>{humanise(category)}</span>}
       {createdAt && (
         <span>

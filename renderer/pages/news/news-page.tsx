@@ -1,4 +1,6 @@
 /** `#/news`: the latest posts. Text that players wrote is never rendered as markup. */
+import { Author } from '@renderer/components/figures/author';
+import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
@@ -40,7 +42,7 @@ function Story({ post }: { readonly post: Post }) {
   return (
     <article className={styles.story}>
       <h3 className={styles.headline}>
-        <bdi>{headline}</bdi>
+        <Foreign>{headline}</Foreign>
       </h3>
       {body !== '' && (
         <p className={styles.content}>
@@ -48,13 +50,8 @@ function Story({ post }: { readonly post: Post }) {
         </p>
       )}
       <p className={styles.byline}>
-        {authorName ? (
-          <span>
-            By <bdi>{authorName}</bdi>
-          </span>
-        ) : (
-          isSystem !== true && 'No author named'
-        )}
+        <Author name={authorName} />
+        {!authorName && isSystem !== true && 'No author named'}
         {isSystem === true && <Badge>From the game</Badge>}
         {more !== '' && (
           <span>

@@ -1,4 +1,6 @@
 /** The newest headlines: those of the player's own country first, under its name, then those of elsewhere with flags. */
+import { Author } from '@renderer/components/figures/author';
+import { Foreign } from '@renderer/components/figures/foreign';
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useDirectory } from '@renderer/api/directory/directory';
@@ -23,14 +25,15 @@ const MOST_ELSEWHERE = 4;
 type Post = NonNullable<ResponseOf<'news'>['posts']>[number];
 
 function Headline({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }) {
-  const { category, countryId, createdAt } = post;
+  const { category, countryId, createdAt, authorName } = post;
   return (
     <li className={styles.headline}>
       <RouteLink to={category ? href('news', { category }) : href('news')}>
-        <bdi>{storyOf(post).headline}</bdi>
+        <Foreign>{storyOf(post).headline}</Foreign>
       </RouteLink>
       <span className={styles.byline}>
         {!isOwn && countryId && <CountryLink id={countryId} />}
+        <Author name={authorName} />
         {createdAt && <InTurns at={createdAt} label="Published" />}
       </span>
     </li>

@@ -1,4 +1,5 @@
 /** The player's character on one card: name, offices, party and home, and the standing over the last turns. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small-multiple';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -96,7 +97,7 @@ export function IdentityPart() {
         <div>
           <p className={styles.ownName}>
             <RouteLink to={ownCharacterLink(nav)}>
-              <bdi>{name}</bdi>
+              <Foreign>{name}</Foreign>
             </RouteLink>
           </p>
           {offices.length > 0 && (

@@ -1,6 +1,7 @@
 /** Your race: how it ended while the player was away, or their share before and after. */
 import type { CSSProperties } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Sentence } from '@renderer/components/ui/layout/lede';
 import { Delta } from '@renderer/components/figures/delta';
 import { changeSize, changeValue } from '@renderer/features/changes/change-words';
@@ -38,7 +39,7 @@ function Seats({ candidates, totalSeats }: Pick<RaceResult, 'candidates' | 'tota
         {ordered.map(({ key, name, seats, isOwn }, index) => (
           <span key={key}>
             {index > 0 && ', '}
-            {isOwn ? <strong>You</strong> : <bdi>{name}</bdi>} {formatCount(seats)}
+            {isOwn ? <strong>You</strong> : <Foreign>{name}</Foreign>} {formatCount(seats)}
           </span>
         ))}
       </p>
@@ -53,11 +54,13 @@ function Ended({ result }: { readonly result: RaceResult }) {
     <SinceCard
       kind="race"
       title="Your race"
-      aside={endedTurn === null ? <bdi>{name}</bdi> : `ended in turn ${formatCount(endedTurn)}`}
+      aside={
+        endedTurn === null ? <Foreign>{name}</Foreign> : `ended in turn ${formatCount(endedTurn)}`
+      }
       headline={<Sentence {...resultWords(result)} />}
       deck={
         <>
-          <bdi>{name}</bdi>
+          <Foreign>{name}</Foreign>
           {sharePct !== null && <>, {formatPercent(sharePct)} of the vote </>}
           {sharePct !== null && sharePctBefore !== null && (
             <Delta value={sharePct - sharePctBefore} format={formatPoints} />
@@ -78,7 +81,7 @@ function Standing({ share }: { readonly share: Change }) {
     <SinceCard
       kind="race"
       title="Your race"
-      aside={share.name === null ? undefined : <bdi>{share.name}</bdi>}
+      aside={share.name === null ? undefined : <Foreign>{share.name}</Foreign>}
       headline={`${changeValue(share, share.after)} of the vote`}
       deck={
         <>

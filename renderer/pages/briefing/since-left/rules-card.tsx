@@ -1,4 +1,5 @@
 /** Who rules: the own country's leader and government before and after, and the seats behind the government now. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { changeValue, isName } from '@renderer/features/changes/change-words';
 import type { Change } from '@renderer/features/changes/changes';
@@ -19,7 +20,7 @@ interface RulesCardProps {
 
 function Value({ change, value }: { readonly change: Change; readonly value: number | string }) {
   const words = changeValue(change, value);
-  return isName(change) && value !== '' ? <bdi>{words}</bdi> : <>{words}</>;
+  return isName(change) && value !== '' ? <Foreign>{words}</Foreign> : <>{words}</>;
 }
 
 function Headline({ change }: { readonly change: Change }) {
@@ -29,7 +30,7 @@ function Headline({ change }: { readonly change: Change }) {
   if (isLeader)
     return (
       <>
-        <bdi>{after}</bdi> leads
+        <Foreign>{after}</Foreign> leads
       </>
     );
   return (

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { Delta } from '@renderer/components/figures/delta';
@@ -72,7 +73,7 @@ function Runners({ race, changes }: RunnersProps) {
               className={styles.who}
               title={[name, find(candidate.party)?.name].filter(Boolean).join(', ')}
             >
-              <bdi>{name}</bdi> {isOwn && <Badge tone="own">You</Badge>}{' '}
+              <Foreign>{name}</Foreign> {isOwn && <Badge tone="own">You</Badge>}{' '}
               <small>
                 <PartyOf country={country} party={candidate.party} colour={candidate.partyColor} />
               </small>
@@ -121,7 +122,7 @@ export function CloseRaces({ night }: { readonly night: Night }) {
           {formatCount(races.length)}
         </p>
         <h2 data-testid="close-race" data-election-id={race.row.id}>
-          <bdi>{placeName(race.row, stateName) ?? race.name}</bdi>
+          <Foreign>{placeName(race.row, stateName) ?? race.name}</Foreign>
         </h2>
         <p className={styles.quiet}>
           {race.totalSeats !== null && `${counted(race.totalSeats, 'seat')} · `}

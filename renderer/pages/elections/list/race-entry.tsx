@@ -1,6 +1,7 @@
 /** A race of a country's list as a card: where it is held, what it fills, the time left, who is ahead. */
 import type { CSSProperties, ReactNode } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { serverNowMs } from '@renderer/api/clock';
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { ShareTrack } from '@renderer/components/charts/row-bars';
@@ -95,7 +96,7 @@ function StandingLine({ race }: { readonly race: Race }): ReactNode {
   return (
     <>
       {party?.name == null ? (
-        <bdi>{first.name}</bdi>
+        <Foreign>{first.name}</Foreign>
       ) : (
         <PartyName colour={first.candidate.partyColor ?? party.colour}>{party.name}</PartyName>
       )}{' '}

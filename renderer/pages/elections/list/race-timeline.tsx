@@ -1,4 +1,5 @@
 /** When each race ends, in turns from now: one mark a race, the player's own apart. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { RouteLink } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
@@ -100,7 +101,7 @@ export function RaceTimeline({ races }: { readonly races: readonly Race[] }) {
               data-own={race.isOwn || undefined}
             >
               <RouteLink to={href('election', { id: race.row.id })}>
-                <bdi>{name}</bdi>
+                <Foreign>{name}</Foreign>
                 <span className="visually-hidden">
                   : {turns <= 0 ? 'this turn' : `in ${counted(turns, 'turn')}`}
                 </span>

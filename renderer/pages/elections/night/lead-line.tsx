@@ -1,4 +1,5 @@
 /** The lead in a race with its trend and its line, and the turns left. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { leadWords, trendWords, turnsLeftWords } from '@renderer/features/elections/race-words';
 import type { Race } from '@shared/domain/elections/race';
@@ -31,7 +32,7 @@ export function LeadLine({ race }: { readonly race: Race }) {
           )}
           {formerLeader !== null && (
             <>
-              ; <bdi>{formerLeader}</bdi> led in the turn before
+              ; <Foreign>{formerLeader}</Foreign> led in the turn before
             </>
           )}
         </>

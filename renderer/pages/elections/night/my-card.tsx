@@ -1,6 +1,7 @@
 /** The player's own race on election night: their last seat, who would take it, and how its margin moves. */
 import type { CSSProperties } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { SmallMultiple } from '@renderer/components/charts/small-multiple';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
@@ -59,7 +60,7 @@ function Squares({ race, own }: MyCardProps) {
             <SideName {...side} />
             {side.isParty && rival !== null && (
               <>
-                , <bdi>{rival.name}</bdi>
+                , <Foreign>{rival.name}</Foreign>
               </>
             )}
           </span>

@@ -1,6 +1,7 @@
 /** One race of an election night as a card: how close it is, the leading candidates, the lead, and the turns left. */
 import type { CSSProperties, ReactNode } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { usePartyFinder } from '@renderer/api/directory/directory';
 
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
@@ -39,7 +40,7 @@ function Closeness({ race }: { readonly race: Race }) {
   return (
     <p className={styles.close} data-testid="race-closeness" data-value={close.votes}>
       <strong>{voteWords(close.votes, race.areVotesAbout)}</strong> would move {what} from{' '}
-      <bdi>{close.from.name}</bdi> to <bdi>{close.to.name}</bdi>
+      <Foreign>{close.from.name}</Foreign> to <Foreign>{close.to.name}</Foreign>
     </p>
   );
 }

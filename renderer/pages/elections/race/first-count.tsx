@@ -1,6 +1,7 @@
 /** The shares of the only turn that is counted so far: dots on the axis where the lines will begin. */
 import type { CSSProperties } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
@@ -75,7 +76,7 @@ export function FirstCount({ turn, series, hasMoreTurns }: FirstCountProps) {
                 data-own={isOwn || undefined}
                 title={name}
               >
-                <bdi>{endName}</bdi> {formatPercent(y)}
+                <Foreign>{endName}</Foreign> {formatPercent(y)}
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 /** A race's answer: the player's standing where they stand in it, else who is ahead; the race card beside it. */
+import { Foreign } from '@renderer/components/figures/foreign';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race-lede';
 import { ownRaceWords, voteWords } from '@renderer/features/elections/own-race-words';
@@ -159,7 +160,7 @@ function LedeBars({ runners, hasSeats }: LedeBarsProps) {
       {shown.map(({ key, name, isOwn, sharePct, seats, candidate }) => (
         <li key={key} data-own={isOwn || undefined}>
           <span className={styles.who} title={name}>
-            <bdi>{name}</bdi> {isOwn && <Badge tone="own">You</Badge>}
+            <Foreign>{name}</Foreign> {isOwn && <Badge tone="own">You</Badge>}
             <small>
               {isIndependent(candidate) ? (
                 'Independent'

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Delta } from '@renderer/components/figures/delta';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
@@ -92,7 +93,7 @@ function Row({ line, supposed, onSuppose }: RowProps) {
               onSuppose({ ...supposed, dropped });
             }}
           />{' '}
-          <bdi>{isOwn ? 'You' : name}</bdi>
+          <Foreign>{isOwn ? 'You' : name}</Foreign>
         </label>
       </td>
       <td className={styles.end}>

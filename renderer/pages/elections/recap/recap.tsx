@@ -1,6 +1,7 @@
 /** A night that is over: who won, who gained and lost, the closest seat and the biggest swing. */
 import { useMemo } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -37,8 +38,8 @@ function Decided({ recap, names }: { readonly recap: Recap; readonly names: Reca
         <div className={styles.fact}>
           <h3>Closest seat</h3>
           <strong>By {voteWords(closest.margin.votes, closest.race.areVotesAbout)}</strong>
-          <bdi>{closest.margin.from.name}</bdi> over <bdi>{closest.margin.to.name}</bdi> in{' '}
-          <Place race={closest.race} />
+          <Foreign>{closest.margin.from.name}</Foreign> over{' '}
+          <Foreign>{closest.margin.to.name}</Foreign> in <Place race={closest.race} />
         </div>
       )}
       {swing !== null && (

@@ -1,6 +1,7 @@
 /** The chat that the account's alerts are sent to: its address, what is sent, a test, and what became of it. */
 import { useState } from 'react';
 
+import { Foreign } from '@renderer/components/figures/foreign';
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
 import { useMainRead } from '@renderer/api/query/use-main-read';
@@ -54,7 +55,7 @@ function SavedChat({ profileId, view, host }: SavedChatProps) {
   return (
     <>
       <p>
-        Alerts of this account go to <bdi className={styles.path}>{host}</bdi>.{' '}
+        Alerts of this account go to <Foreign className={styles.path}>{host}</Foreign>.{' '}
         <span className={styles.quiet}>{STORAGE_WORDS[view.storage].key}</span>
       </p>
       <div className={styles.buttons}>

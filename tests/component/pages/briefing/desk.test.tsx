@@ -144,6 +144,7 @@ it('the own country’s news come first, under its name, then those of elsewhere
     title,
     content: '',
     countryId,
+    authorName: `Author ${id}`,
     category: 'general',
     createdAt: at(-1),
   });
@@ -168,6 +169,7 @@ it('the own country’s news come first, under its name, then those of elsewhere
       .map(({ textContent }) => /^(?:Near|Farther|Far)/u.exec(textContent)?.[0]),
   ).toEqual(['Near', 'Far', 'Farther']);
   expect(within(region).getByRole('heading', { name: 'Elsewhere' })).toBeDefined();
+  expect(within(region).getByText('Author 1').parentElement?.textContent).toBe('By Author 1');
   expect(textOf('own-headlines')).not.toContain('United States');
 });
 

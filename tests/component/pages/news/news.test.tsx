@@ -27,13 +27,14 @@ describe('news in the contract dialect', () => {
     }
   });
 
-  it('a headline, a text and an author stand in their own direction', async () => {
+  it('a headline, a text and an author stand in their own direction and language', async () => {
     await renderScreen('/news', { answers: world.answers });
     const posts = rowsOf(await world.read('news', { limit: 100 }), 'posts');
     const arabic = posts.find(({ title }) => /[\u0600-\u06FF]/u.test(String(title)));
     const title = String(arabic?.['title']);
     const stories = screen.getAllByRole('heading', { level: 3, name: title });
     expect(stories[0]?.querySelector('bdi')?.textContent).toBe(title);
+    expect(stories[0]?.querySelector('bdi')?.lang).toBe('und-Arab');
     const author = String(posts.find(({ authorName }) => authorName)?.['authorName']);
     expect(screen.getAllByText(author)[0]?.tagName).toBe('BDI');
   });
