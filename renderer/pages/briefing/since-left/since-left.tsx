@@ -128,7 +128,7 @@ function Shown({ absence, recorded, changes, span }: ShownProps) {
       <p className={styles.sentence} data-testid="since-headline">
         <Sentence {...headline} />
       </p>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-single={isOneCard}>
         <RaceCard ended={ended} share={share} />
         {funds !== null && (
           <MoneyCard change={funds} sinceMs={absence.leftAtMs} entries={recorded.entries} />
