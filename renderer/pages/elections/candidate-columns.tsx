@@ -1,6 +1,5 @@
 /** The columns of an election's candidates. */
-import type { RaceRunner } from '@shared/domain/elections/race';
-import { isEliminated } from '@shared/domain/elections/race-standing';
+import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import {
   aboutCount,
   formatCount,
@@ -23,20 +22,22 @@ import styles from './elections.module.css';
 interface CandidateRow {
   readonly id: string;
   readonly runner: RaceRunner;
+  readonly hasLostPrimary: boolean;
   readonly change: Tally | null;
 }
 
 /** Candidates without ids may share a key, so a row's id numbers those of one key. */
 export function candidateRows(
-  candidates: readonly RaceRunner[],
+  { runners, eliminated }: Pick<Race, 'runners' | 'eliminated'>,
   changes: Tallies | null,
 ): readonly CandidateRow[] {
   const seen = new Map<string, number>();
-  return candidates.map((runner) => {
+  return [...runners, ...eliminated].map((runner, index) => {
     const { key } = runner;
     const nth = seen.get(key) ?? 0;
     seen.set(key, nth + 1);
-    return { id: `${key} ${nth}`, runner, change: changes?.get(key) ?? null };
+    const hasLostPrimary = index >= runners.length;
+    return { id: `${key} ${nth}`, runner, hasLostPrimary, change: changes?.get(key) ?? null };
   });
 }
 
@@ -56,9 +57,8 @@ function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
   );
 }
 
-function marksOf({ runner: { candidate, isOwn } }: CandidateRow): ReactNode {
-  const hasLost = isEliminated(candidate);
-  if (!isOwn && candidate.isComputerRun !== true && !hasLost) return null;
+function marksOf({ runner: { candidate, isOwn }, hasLostPrimary }: CandidateRow): ReactNode {
+  if (!isOwn && candidate.isComputerRun !== true && !hasLostPrimary) return null;
   return (
     <>
       {isOwn && <Badge tone="own">You</Badge>}
@@ -68,7 +68,7 @@ function marksOf({ runner: { candidate, isOwn } }: CandidateRow): ReactNode {
           <Badge>Computer-run</Badge>
         </>
       )}
-      {hasLost && (
+      {hasLostPrimary && (
         <>
           {' '}
           <Badge>Lost the primary</Badge>

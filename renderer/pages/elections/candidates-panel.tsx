@@ -24,7 +24,10 @@ export function CandidatesPanel({ race }: { readonly race: Race }) {
   useEffect(() => {
     rememberTallies(memoryKey, new Map(candidates.map((runner) => [runner.key, runner])));
   }, [memoryKey, candidates]);
-  const rows = useMemo(() => candidateRows(candidates, changes), [candidates, changes]);
+  const rows = useMemo(
+    () => candidateRows({ runners, eliminated }, changes),
+    [runners, eliminated, changes],
+  );
   const hasSeats = rows.some(({ runner }) => runner.seats !== null);
   const areSeatsServices = !hasSeats || seats?.isFromService === true;
   const { country } = row;

@@ -2,10 +2,10 @@
 import type { ResponseOf } from '../../contract/index';
 import { asNumber, asRecord } from '../open-fields';
 import { turnOfShares } from './election-votes';
+import { primaryLosers } from './primary-losers';
 import {
   estimatedRaceSeats,
   estimateSeats,
-  isEliminated,
   primariesOf,
   rankedCandidates,
   sentSeats,
@@ -123,7 +123,8 @@ function countsOf(sent: Answer, recorded: RecordedTurns | undefined): RaceCounts
   const answer = recorded === undefined ? sent : withStanding(sent, recorded.seen);
   const isWorkedOut = answer !== sent;
   const candidates = rankedCandidates(answer);
-  const runners = candidates.filter(({ candidate }) => !isEliminated(candidate));
+  const losers = primaryLosers(answer, candidates, recorded?.seen);
+  const runners = candidates.filter(({ candidate }) => !losers.has(candidate));
   const areVotesKnown =
     runners.every(({ votes }) => votes !== null) && runners.some(({ votes }) => (votes ?? 0) > 0);
   const shareTurn = turnOfShares(answer.votes);
@@ -134,7 +135,7 @@ function countsOf(sent: Answer, recorded: RecordedTurns | undefined): RaceCounts
   const isTooLong = candidates.length > MAX_ON_BALLOT;
   return {
     runners,
-    eliminated: candidates.filter(({ candidate }) => isEliminated(candidate)),
+    eliminated: candidates.filter(({ candidate }) => losers.has(candidate)),
     areVotesKnown,
     isWorkedOut,
     shareTurn,

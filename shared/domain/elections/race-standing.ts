@@ -22,11 +22,6 @@ export interface Runner {
 
 const NO_CANDIDATES: readonly Candidate[] = [];
 
-/** Whether a primary has eliminated a candidate. */
-export function isEliminated(candidate: Candidate): boolean {
-  return candidate['eliminated'] === true;
-}
-
 /** All candidates of an answer with their counts, the largest share first. */
 export function rankedCandidates({ votes, candidates }: Counts): readonly Runner[] {
   const all = candidates ?? NO_CANDIDATES;

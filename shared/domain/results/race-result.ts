@@ -7,8 +7,7 @@ import { fillsPresidency } from '../elections/offices';
 import { raceOf } from '../elections/race';
 import type { Race, RaceRunner, RaceSource } from '../elections/race';
 import { raceCounts } from '../elections/race-counts';
-import { isIndependent } from '../elections/race-standing';
-import { asNumber } from '../open-fields';
+import { isIndependent, primariesOf } from '../elections/race-standing';
 import { turnOf, turnsTo } from '../turns';
 import type { ChamberChange } from './chamber-change';
 
@@ -277,10 +276,15 @@ function endOfPrimary({ answer, game }: RaceSource, race: Race): RaceResult | nu
   // Without a mark at those who lost, several of one party may still stand.
   if (rivals.length < 2 || nominees.length !== 1) return null;
   const isWon = nominees[0] === own;
+  const shares = new Map(
+    primariesOf(answer ?? {}).flatMap(({ runners }) =>
+      runners.map(({ candidate, sharePct }) => [candidate, sharePct] as const),
+    ),
+  );
   const endedAt = answer?.election?.primaryEndTime ?? null;
   const inPrimary = (runner: RaceRunner): ResultCandidate => ({
     ...candidateOf(runner, race, null),
-    sharePct: asNumber(runner.candidate['primarySharePct']),
+    sharePct: shares.get(runner.candidate) ?? null,
     place: null,
     seats: null,
   });
