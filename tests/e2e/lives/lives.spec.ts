@@ -3,7 +3,8 @@
  * `npm test` lives the first turns of two of them, the full run sixty turns of all.
  */
 import { passTime } from '@support/app/time';
-import { signInByBridge } from '@support/app/steps';
+import { saveKey } from '@support/app/shared-steps';
+import { playerOf, signInByBridge } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { IS_FULL_SIZE, SAMPLES } from '@support/limits';
 import { booksOf } from '@support/lives/books';
@@ -67,6 +68,13 @@ async function expectTruth(
   return judged;
 }
 
+/** Signs out, signs another player in, and saves that player’s own read-only key: without one the game has no turn. */
+async function changeAccount(page: Page, world: TestWorld, username: string): Promise<void> {
+  await page.evaluate(() => window.hustings.invoke('session:sign-out', null));
+  await signInByBridge(page, world, username);
+  await saveKey(page, playerOf(world, username).publicKey);
+}
+
 const lives = LIVES.slice(0, SAMPLES.lives);
 
 for (const planned of lives) {
@@ -82,6 +90,13 @@ for (const planned of lives) {
     };
     const life: Books[] = [];
     const judged = new Set<string>();
+    /** What the waits for polls took of the present turn: the next one begins in time all the same. */
+    let waitedMs = 0;
+    const msToTurn = (turns: number) => {
+      const leftMs = turns * TURN_MS - waitedMs;
+      waitedMs = 0;
+      return leftMs;
+    };
     const look = async () => {
       const books = booksOf(world.state(), username);
       life.push(books);
@@ -91,7 +106,10 @@ for (const planned of lives) {
         .poll(async () => {
           const shown = await shownTurn.getAttribute('data-value');
           // An answer from before may have come just now: the next poll is a minute away.
-          if (shown !== String(books.turn)) await passTime(running, world, A_POLL_MS);
+          if (shown !== String(books.turn)) {
+            await passTime(running, world, A_POLL_MS);
+            waitedMs += A_POLL_MS;
+          }
           return shown;
         }, POLLING)
         .toBe(String(books.turn));
@@ -108,19 +126,18 @@ for (const planned of lives) {
       const leaving = planned.before?.(turn) ?? 'stays';
       if (leaving === 'sleeps') {
         await running.close();
-        await world.control.clock({ passMs: TURNS_ASLEEP * TURN_MS });
+        await world.control.clock({ passMs: msToTurn(TURNS_ASLEEP) });
         await again();
       } else if (leaving === 'crashes') {
         await running.kill();
-        await world.control.clock({ passMs: TURN_MS });
+        await world.control.clock({ passMs: msToTurn(1) });
         await again();
       } else {
-        await passTime(running, world, TURN_MS);
+        await passTime(running, world, msToTurn(1));
       }
       if (leaving === 'changes account') {
         username = username === OTHER_ACCOUNT ? planned.username : OTHER_ACCOUNT;
-        await running.page.evaluate(() => window.hustings.invoke('session:sign-out', null));
-        await signInByBridge(running.page, world, username);
+        await changeAccount(running.page, world, username);
         life.length = 0;
       }
       await look();

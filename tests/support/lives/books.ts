@@ -9,6 +9,7 @@ import {
 } from '@electron/world/core/lookups';
 import type { Election, Seat } from '@electron/world/model/politics';
 import type { WorldState } from '@electron/world/model/state';
+import { primarySharePct } from '@electron/world/rules/elections';
 import { leaderOf } from '@electron/world/rules/government';
 import { campaignFunds, homeCurrency } from '@electron/world/rules/money';
 
@@ -37,6 +38,8 @@ export interface RaceBooks {
   readonly isOut: boolean;
   /** Who stands for the player's party after the primary; null before its end. */
   readonly nominee: string | null;
+  /** The player's share within the own party in the primary, in percent. */
+  readonly primarySharePct: number;
   /** In the order of award; the one after the last is next in line. */
   readonly awards: readonly string[];
   /** Votes that the player needs for one more seat while the others keep theirs; null where none can come. */
@@ -124,7 +127,8 @@ function raceBooks(state: WorldState, election: Election, own: number): RaceBook
     }
     votesToNextSeat = high - mine.votes;
   }
-  const party = election.candidates.find(({ character }) => character === own)?.partyKey ?? null;
+  const candidacy = election.candidates.find(({ character }) => character === own);
+  const party = candidacy?.partyKey ?? null;
   const hasNominees = election.stage === 'general' || election.stage === 'ended';
   const nominee =
     hasNominees && party !== null ? standing.find(({ partyKey }) => partyKey === party) : null;
@@ -138,6 +142,7 @@ function raceBooks(state: WorldState, election: Election, own: number): RaceBook
     rows: rows.toSorted((left, right) => right.votes - left.votes),
     isOut: mine === undefined,
     nominee: nominee?.name ?? null,
+    primarySharePct: candidacy === undefined ? 0 : primarySharePct(state, election, candidacy),
     awards: total === 0 ? [] : awardsOf(standing, seats),
     votesToNextSeat,
   };

@@ -17,6 +17,8 @@ export interface Told {
   readonly life: Life;
   /** Null where the page names no span. */
   readonly span: Span | null;
+  /** The turn under which the inbox has the sentence: its newer races are no matter of it. Null elsewhere. */
+  readonly turn: number | null;
 }
 
 /** One kind of sentence. */
@@ -25,6 +27,8 @@ export interface Claim {
   /** Test id of the place; any where absent. */
   readonly place?: RegExp;
   readonly says: RegExp;
+  /** What the page calls the figure; anything where absent. */
+  readonly label?: RegExp;
   /** The observed deployment counts otherwise than its world does. */
   readonly contractOnly?: true;
   /** What is true in the words of the groups; null: nothing of the kind is true now. */

@@ -26,9 +26,21 @@ function running({ races }: Books): RaceBooks | null {
   return races.find(({ stage, isOut }) => stage !== 'ended' && !isOut) ?? null;
 }
 
-/** Own race that ended last. */
-function ended({ races }: Books): RaceBooks | null {
-  return races.findLast(({ stage }) => stage === 'ended') ?? null;
+/** The own races that had ended by a turn, the newest last. */
+function endedBy(turn: number | null, { races }: Books): readonly RaceBooks[] {
+  return races.filter(({ stage, endTurn }) => stage === 'ended' && endTurn <= (turn ?? endTurn));
+}
+
+/** Own race that ended last, up to a turn. */
+function ended(books: Books, turn: number | null = null): RaceBooks | null {
+  return endedBy(turn, books).at(-1) ?? null;
+}
+
+/** The own race whose primary ended last, up to a turn. */
+function nominated({ races }: Books, turn: number | null): RaceBooks | null {
+  const hasEnded = ({ stage, primaryEndTurn }: RaceBooks) =>
+    stage !== 'primary' && stage !== 'upcoming' && primaryEndTurn <= (turn ?? primaryEndTurn);
+  return races.findLast(hasEnded) ?? null;
 }
 
 function placeOf({ rows }: RaceBooks): number {
@@ -108,10 +120,21 @@ export const CLAIMS: readonly Claim[] = [
   {
     name: 'own share',
     place: /^race-share$/u,
+    label: /^(?!Share in the primary$)/u,
     says: /^([\d.]+)%$/u,
     truth: ([shown], books, dialect) => {
       const row = [running(books), ended(books)].map((race) => race && mine(race)).find(Boolean);
       return row ? [shareAsShown(row, shown, dialect)] : null;
+    },
+  },
+  {
+    name: 'own share in the primary',
+    place: /^race-share$/u,
+    label: /^Share in the primary$/u,
+    says: /^([\d.]+)%$/u,
+    truth: (_groups, books) => {
+      const race = nominated(books, null);
+      return race === null ? null : [race.primarySharePct];
     },
   },
   {
@@ -149,8 +172,8 @@ export const CLAIMS: readonly Claim[] = [
     name: 'seats won in the race that ended',
     // A line that names its turn is about the race of that turn.
     says: /^You won (?:an estimated )?(\d+) of (\d+) seats(?!.*\| turn)/u,
-    truth: (_groups, books) => {
-      const race = ended(books);
+    truth: (_groups, books, _dialect, { turn }) => {
+      const race = ended(books, turn);
       const row = race && mine(race);
       return race && row && [row.seats, race.totalSeats];
     },
@@ -158,11 +181,8 @@ export const CLAIMS: readonly Claim[] = [
   {
     name: 'change of seats since the last time',
     says: /^You won (?:an estimated )?\d+ of \d+ seats, (\w+) (more|fewer) than last time(?!.*\| turn)/u,
-    truth: (_groups, { races }) => {
-      const [before, now] = races
-        .filter(({ stage }) => stage === 'ended')
-        .slice(-2)
-        .map(mine);
+    truth: (_groups, books, _dialect, { turn }) => {
+      const [before, now] = endedBy(turn, books).slice(-2).map(mine);
       if (!before || !now) return null;
       const change = now.seats - before.seats;
       return [COUNTS[Math.abs(change)] ?? Math.abs(change), change > 0 ? 'more' : 'fewer'];
@@ -171,8 +191,8 @@ export const CLAIMS: readonly Claim[] = [
   {
     name: 'no seat in the race that ended',
     says: /^You (won no seat)(?: by our estimate)?, ([\d,]+) votes? short of one(?!.*\| turn)/u,
-    truth: (_groups, books) => {
-      const race = ended(books);
+    truth: (_groups, books, _dialect, { turn }) => {
+      const race = ended(books, turn);
       const row = race && mine(race);
       return row?.seats === 0 ? ['won no seat', race?.votesToNextSeat ?? ''] : null;
     },
@@ -180,17 +200,17 @@ export const CLAIMS: readonly Claim[] = [
   {
     name: 'the nomination that was lost',
     says: /^You lost the nomination to ([^,|]+)$/u,
-    truth: (_groups, { races }) => {
-      const nominee = races.findLast(({ isOut }) => isOut)?.nominee ?? null;
-      return nominee === null ? null : [nominee];
+    truth: (_groups, books, _dialect, { turn }) => {
+      const race = nominated(books, turn);
+      return race?.isOut === true ? [race.nominee ?? 'nobody'] : null;
     },
   },
   {
     name: 'the nomination that was won',
     says: /^You won the (nomination)$/u,
-    truth: (_groups, { races, name }) => {
-      const race = races.findLast(({ stage }) => stage !== 'primary' && stage !== 'upcoming');
-      return race?.nominee === name ? ['nomination'] : null;
+    truth: (_groups, books, _dialect, { turn }) => {
+      const race = nominated(books, turn);
+      return race !== null && race.nominee === books.name ? ['nomination'] : null;
     },
   },
   {
@@ -319,17 +339,17 @@ export interface Judgement {
 export function judge(sentences: readonly Sentence[], life: Life, dialect: Dialect): Judgement {
   const books = life.at(-1);
   const claims = CLAIMS.filter(({ contractOnly }) => !contractOnly || dialect === 'contract');
-  const told = { life, span: spanOf(sentences) };
+  const span = spanOf(sentences);
   const falsehoods: Falsehood[] = [];
   const judged: string[] = [];
   if (books === undefined) return { falsehoods, judged };
-  for (const { place, text } of sentences) {
+  for (const { place, text, label, turn } of sentences) {
     for (const claim of claims) {
-      if (claim.place?.test(place) === false) continue;
+      if (claim.place?.test(place) === false || claim.label?.test(label) === false) continue;
       const groups = claim.says.exec(text)?.slice(1);
       if (groups === undefined) continue;
       judged.push(claim.name);
-      const truth = claim.truth(groups, books, dialect, told);
+      const truth = claim.truth(groups, books, dialect, { life, span, turn });
       if (truth !== null && truth.every((one, index) => agrees(groups[index] ?? '', one))) continue;
       const words = truth === null ? 'nothing of the kind' : truth.join(', ');
       falsehoods.push({ claim: claim.name, text, truth: words });

@@ -5,6 +5,10 @@ export interface Sentence {
   /** Test id of the nearest element that has one; empty without any. */
   readonly place: string;
   readonly text: string;
+  /** What the page calls a figure; empty without a name. */
+  readonly label: string;
+  /** The turn under which the inbox has it; null elsewhere. */
+  readonly turn: number | null;
 }
 
 /** Rows: their parts say something only together, and are divided by a bar. */
@@ -37,11 +41,17 @@ export function sentencesOf(page: Page): Promise<readonly Sentence[]> {
       parts.set(block, (parts.get(block) ?? '') + (node.textContent ?? ''));
       texts.set(row, parts);
     }
+    const turnOf = (row: Element): number | null => {
+      const turn = row.closest('[data-testid="alert"]')?.getAttribute('data-turn');
+      return turn ? Number(turn) : null;
+    };
     return Array.from(texts, ([row, parts]) => ({
       place: row.closest('[data-testid]')?.getAttribute('data-testid') ?? '',
       text: Array.from(parts.values(), (part) => part.replaceAll(/\s+/gu, ' ').trim())
         .filter((part) => part !== '')
         .join(' | '),
+      label: row.closest('dd')?.parentElement?.querySelector('dt')?.textContent.trim() ?? '',
+      turn: turnOf(row),
     })).filter(({ text }) => text !== '');
   }, ROWS);
 }
