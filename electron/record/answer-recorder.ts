@@ -15,7 +15,7 @@ import type { ReadReport } from '../http/api-client-types';
 import { serial } from '../storage/serial';
 import type { RecordWrite } from './requests';
 import { createTurnStamp } from './turn-stamp';
-import type { TurnStamp } from './turn-stamp';
+import type { EarlyEnd, TurnStamp } from './turn-stamp';
 
 /**
  * A server may never name its turn: after this long, answers are written without one. After a quick restart the renderer
@@ -112,9 +112,8 @@ export function createAnswerRecorder({
     const due = isGame ? [answer, ...early.values()] : [...early.values(), answer];
     early.clear();
     for (const one of due) {
-      const turn =
-        one === answer ? (named ?? clock.turnOf(read.times)) : clock.turnOf(one.read.times);
-      await record(one, turn, clock);
+      const turn = one === answer && named !== null ? named.turn : clock.turnOf(one.read.times);
+      await record(one, turn, clock, one === answer ? named?.early : undefined);
     }
   }
 
@@ -130,7 +129,12 @@ export function createAnswerRecorder({
     return ownResultFacts(race, String(asked), own, times.arrivedAtMs);
   }
 
-  async function record(answer: Answer, sure: number | null, clock: TurnStamp): Promise<void> {
+  async function record(
+    answer: Answer,
+    sure: number | null,
+    clock: TurnStamp,
+    early: EarlyEnd | undefined,
+  ): Promise<void> {
     const { profile, read } = answer;
     const { id, params, value, digest, times } = read;
     const entries = entriesIn(id as ReadId, value as ResponseOf<ReadId>);
@@ -156,6 +160,7 @@ export function createAnswerRecorder({
       world: observations.filter((one) => !isOwn(one)),
       own: observations.filter(isOwn),
       entries,
+      ...(early && { early }),
     });
     // What was not stored is written when it comes again.
     if (!isStored) written.delete(request);

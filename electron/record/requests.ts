@@ -12,6 +12,7 @@ import type { Observation } from '@shared/record/observations';
 import type { MainFact } from './alerts/main-facts';
 import type { Stamp } from './store/observation-table';
 import type { FoundDamage } from './store/open-files';
+import type { EarlyEnd } from './turn-stamp';
 
 /** What a worker has from its start. */
 export interface WorkerFacts {
@@ -94,6 +95,8 @@ export interface RecordWrite {
   readonly world: readonly Observation[];
   readonly own: readonly Observation[];
   readonly entries: readonly Entry[];
+  /** The turn before that of the answer, if the server ended it before its planned time. */
+  readonly early?: EarlyEnd;
 }
 
 /** What main should read to learn how the player's own races ended. */

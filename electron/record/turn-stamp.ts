@@ -29,15 +29,30 @@ interface KnownTurn {
   /** What was asked from this time on, on the same clock, or made from the other on, is of this turn or a later one. */
   readonly sureFromMs: number;
   readonly sureFromAtMs: number;
-  /** Up to this time it is certainly of this turn. */
+  /** When the newest answer that named this turn was made. */
+  readonly confirmedAtMs: number;
+  /** Up to this time it is certainly of this turn, unless the server ends the turn early. */
   readonly sureUntilAtMs: number;
   /** The turn should have ended long ago, and it is not known when it will. */
   readonly isStuck: boolean;
 }
 
+/** A turn that the server ended before its planned time. What changed from `sinceAtMs` on may be of the next turn. */
+export interface EarlyEnd {
+  readonly turn: number;
+  readonly sinceAtMs: number;
+}
+
+/** The turn that an answer names. */
+interface NamedTurn {
+  readonly turn: number;
+  /** The turn before it, if that ended early. */
+  readonly early?: EarlyEnd;
+}
+
 export interface TurnStamp {
   /** Takes an answer of `game`; returns the turn that it names, or null if it names none or a turn that has ended. */
-  learn(game: ResponseOf<'game'>, times: AnswerTimes): number | null;
+  learn(game: ResponseOf<'game'>, times: AnswerTimes): NamedTurn | null;
   /**
    * The turn that the service was in when it made an answer. Null: a turn began at about that time, or begins soon, and
    * it is not known which came first. 0: the service does not say when that will be known.
@@ -52,6 +67,18 @@ export interface TurnStamp {
 
 function isTurn(sent: unknown): sent is number {
   return Number.isSafeInteger(sent);
+}
+
+/** How long the work on a turn may take. */
+function longestWorkMs(turnMs: number): number {
+  return Math.min(LONGEST_WORK_MS, turnMs * MOST_WORK);
+}
+
+/** Whether the turn that is known has ended before its time. */
+function earlyEnd(known: KnownTurn | null, turn: number, atMs: number): EarlyEnd | null {
+  if (known === null || turn <= known.turn || atMs > known.sureUntilAtMs) return null;
+  const sinceAtMs = Math.min(known.confirmedAtMs, atMs - longestWorkMs(known.turnMs));
+  return { turn: known.turn, sinceAtMs };
 }
 
 /** Creates the stamp of one server. */
@@ -70,7 +97,7 @@ export function createTurnStamp(): TurnStamp {
       const planned = typeof nextTurnAt === 'string' ? Date.parse(nextTurnAt) : Number.NaN;
       const nextTurnAtMs = Number.isNaN(planned) ? null : planned;
       const dueAtMs = nextTurnAtMs ?? Infinity;
-      const workMs = Math.min(LONGEST_WORK_MS, turnMs * MOST_WORK);
+      const early = earlyEnd(known, currentTurn, arrivedAtMs);
       const before = known?.turn === currentTurn ? known : null;
       known = {
         turn: currentTurn,
@@ -78,11 +105,12 @@ export function createTurnStamp(): TurnStamp {
         nextTurnAtMs,
         learntMs: local.arrivedMs,
         sureFromMs: Math.min(before?.sureFromMs ?? Infinity, local.arrivedMs),
-        sureFromAtMs: dueAtMs - turnMs + workMs,
+        sureFromAtMs: dueAtMs - turnMs + longestWorkMs(turnMs),
+        confirmedAtMs: arrivedAtMs,
         sureUntilAtMs: dueAtMs - Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE),
         isStuck: arrivedAtMs > dueAtMs + LONGEST_WORK_MS,
       };
-      return currentTurn;
+      return early === null ? { turn: currentTurn } : { turn: currentTurn, early };
     },
     turnOf({ arrivedAtMs, latestAtMs = arrivedAtMs, local }) {
       if (known === null) return 0;

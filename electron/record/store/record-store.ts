@@ -17,6 +17,7 @@ import type { FilesOfProfile } from './alerts-work';
 import { cursorOf, moveCursor, newsAfter } from './cursor-table';
 import { writeEntries } from './entry-table';
 import { writeObservations } from './observation-table';
+import { refile } from './early-turn';
 import { exportRecord } from './export';
 import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
@@ -167,7 +168,7 @@ function keepBelow({ server, profile }: FilesOfProfile, limitBytes: number): voi
 /** Writes the world's figures; then, in one transaction, the player's own figures and the alerts of both. */
 function writeBoth(
   files: FilesOfProfile,
-  { stamp, world, own, entries, ...look }: WorkInput<'write'>,
+  { stamp, world, own, entries, early, ...look }: WorkInput<'write'>,
 ): Written & { readonly isNewTurn: boolean } {
   const { server, profile } = files;
   const isNewTurn = stamp.turn > (newestTurn(server) ?? 0);
@@ -176,13 +177,15 @@ function writeBoth(
   const isWorldSilent = world.length + news.length === 0 && stamp.turn === 0;
   const worldValues = isWorldSilent
     ? 0
-    : inTransaction(
-        server,
-        () =>
+    : inTransaction(server, () => {
+        if (early !== undefined) refile(server, early, stamp.turn);
+        return (
           writeObservations(server, stamp, withSeatsHeld(server, world)) +
-          writeEntries(server, stamp, news),
-      );
+          writeEntries(server, stamp, news)
+        );
+      });
   return inTransaction(profile, () => {
+    if (early !== undefined) refile(profile, early, stamp.turn);
     const before = newestChange(profile);
     const missedSinceMs = missedSince(profile, stamp.turn);
     const ownValues =
