@@ -65,8 +65,8 @@ async function start(): Promise<void> {
   const ending = createEnding(() => client);
 
   const secondary = createSecondaryWindows((route) => {
-    const { theme } = boot.settings.get();
-    const opened = createMainWindow({ theme, state: null, route, isHidden: false });
+    const appearance = boot.settings.get();
+    const opened = createMainWindow({ appearance, state: null, route, isHidden: false });
     recoverLostRenderer(opened, log);
     return opened;
   });
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
 
   const open = (route: Route, isHidden = false) => {
     const opened = createMainWindow({
-      theme: boot.settings.get().theme,
+      appearance: boot.settings.get(),
       state: boot.windowState(),
       route,
       isHidden,

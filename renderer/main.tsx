@@ -15,7 +15,7 @@ import { preloadPage } from './app/routing/load-page';
 import { openFirstScreen } from './app/routing/start-route';
 // Almost every start opens this page; bundling it into the first script saves a second load.
 import './pages/briefing/briefing-page';
-import { applyTheme } from './theme/apply-theme';
+import { applyAppearance } from './theme/apply-appearance';
 import './theme/index.css';
 
 /** Asks for the session once more. */
@@ -35,7 +35,7 @@ async function confirmClosing(): Promise<void> {
 async function start(): Promise<void> {
   followCrashes();
   setDisplayLocale(bridge.boot.locale);
-  applyTheme(bridge.boot.settings.theme);
+  applyAppearance(bridge.boot.settings);
   if (bridge.boot.window.isPane) {
     const { drawPaneWindow } = await import('./app/pane/pane-window');
     drawPaneWindow();

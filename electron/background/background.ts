@@ -19,8 +19,9 @@ import { installMenu } from '../window/menu';
 import { createMiniWindow } from '../window/mini-window';
 import { putOnScreen } from '../window/notifications';
 import type { Windows } from '../window/open-windows';
-import { followShortcuts, ZOOM_KEYS } from '../window/shortcuts';
+import { followShortcuts } from '../window/shortcuts';
 import type { Shortcuts } from '../window/shortcuts';
+import { zoomKeys } from '../window/text-size';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { createCloseGuard } from './close-guard';
 import { askAboutClosing } from './closing-questions';
@@ -75,8 +76,9 @@ export function createBackground(options: BackgroundOptions): Background {
     onChange: () => mini.update(),
   });
   const quit = () => void options.quit();
+  const zoom = zoomKeys(settings);
   const shortcuts: Shortcuts = {
-    keys: { ...ZOOM_KEYS, quit },
+    keys: { ...zoom, quit },
     own: () => [[settings.get().miniShortcut, () => toggleMini()]],
   };
   const mini = createMiniWindow({
@@ -156,6 +158,7 @@ export function createBackground(options: BackgroundOptions): Background {
       command: (command) => client.sendToFront('app:command', { command }),
       toggleMini,
       quit,
+      ...zoom,
       miniShortcut: before.miniShortcut,
     });
   showMenu();

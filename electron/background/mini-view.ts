@@ -2,6 +2,7 @@
 import type { Directory } from '@shared/directory/directory';
 import { writtenLocale } from '@shared/domain/wording/locale';
 import { ABSENT } from '@shared/domain/wording/numbers';
+import { appearanceOf } from '@shared/ipc/appearance';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { MiniView, MiniWatched } from '@shared/ipc/mini';
@@ -17,7 +18,7 @@ import type { Standings } from './standings';
 /** The current view. A guest sees no figures of a player who was signed in before. */
 export function miniView(
   { profile, status }: SessionView,
-  { theme, miniOnTop }: Settings,
+  settings: Settings,
   standings: Standings,
   watched: readonly MiniWatched[],
   serverNowMs: number,
@@ -25,14 +26,14 @@ export function miniView(
   const isPlayer = status === 'signed-in' || status === 'expired';
   const account = isPlayer ? (profile?.account ?? null) : null;
   return {
-    theme,
+    appearance: appearanceOf(settings),
     locale: writtenLocale(),
     player: account && (account.displayName || account.username),
     account: profile?.label ?? '',
     standing: profile === null || account === null ? null : standings.of(profile.id),
     serverNowMs,
     watched,
-    isOnTop: miniOnTop,
+    isOnTop: settings.miniOnTop,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Everything that is sent: orders of money with their ledgers, and changes of the account, one question at a time. */
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { appearanceOf } from '@shared/ipc/appearance';
 import type { SessionView } from '@shared/ipc/channels/session';
 
 import { createAccountActions } from '../account/account-actions';
@@ -48,7 +49,11 @@ export function openMoney({ profiles, stores, windows, log }: MoneyOptions): Mon
   });
   const orders = createOrderQueue({
     confirm: (question) =>
-      openConfirmWindow({ parent: windows.front(), theme: settings.get().theme, question }),
+      openConfirmWindow({
+        parent: windows.front(),
+        appearance: appearanceOf(settings.get()),
+        question,
+      }),
     now,
     log,
   });

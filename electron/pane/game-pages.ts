@@ -57,9 +57,8 @@ export function createGamePages(options: GamePagesOptions): GamePages {
       if (main) focusWindow(main);
     },
     createWindow(state) {
-      const { theme } = settings.get();
       const opened = createMainWindow({
-        theme,
+        appearance: settings.get(),
         state,
         route: routeTo('briefing'),
         isHidden: false,

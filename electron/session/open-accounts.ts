@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { app } from 'electron';
 
+import { appearanceOf } from '@shared/ipc/appearance';
 import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 
 import { newestFirst } from '../http/request-log';
@@ -56,7 +57,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
       'proxy-passwords',
       () => settings.get().keepPrivateKeysWithoutKeyring,
     ),
-    ask: createProxyQuestion(windows.client.front, () => settings.get().theme),
+    ask: createProxyQuestion(windows.client.front, () => appearanceOf(settings.get())),
     log,
   });
   const proxyDemands = createProxyDemands({

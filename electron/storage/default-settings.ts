@@ -5,6 +5,11 @@ import type { Settings } from '@shared/ipc/channels/settings';
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
+  textSize: 100,
+  density: 'comfortable',
+  contrast: 'system',
+  motion: 'system',
+  changeColours: 'green-red',
   pollIntervalMs: 60_000,
   sidebarCollapsed: false,
   alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },

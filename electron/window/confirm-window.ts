@@ -8,7 +8,7 @@ import { BrowserWindow, screen } from 'electron';
 import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 
 import { writtenLocale } from '@shared/domain/wording/locale';
-import type { ThemeChoice } from '@shared/ipc/choices';
+import type { Appearance } from '@shared/ipc/channels/settings';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { ConfirmView, ProxyQuestion, Question } from '@shared/ipc/confirm';
 
@@ -31,7 +31,7 @@ const LINGER_MS = 150;
 interface QuestionOptions {
   /** The parent window; null when there is none (macOS). */
   readonly parent: BrowserWindow | null;
-  readonly theme: ThemeChoice;
+  readonly appearance: Appearance;
 }
 
 export interface ConfirmWindowOptions extends QuestionOptions {
@@ -61,11 +61,13 @@ export function openConfirmWindow(options: ConfirmWindowOptions): QuestionWindow
 export function openQuestionWindow<Answer>(
   options: QuestionWindowOptions<Answer>,
 ): QuestionWindow<Answer> {
-  const { parent, theme } = options;
+  const { parent, appearance } = options;
+  const zoomFactor = appearance.textSize / 100;
+  const zoomed = (px: number) => Math.round(px * zoomFactor);
   const window = new BrowserWindow({
     ...(parent && { parent, modal: true }),
-    width: WIDTH,
-    height: HEIGHT.first,
+    width: zoomed(WIDTH),
+    height: zoomed(HEIGHT.first),
     useContentSize: true,
     show: false,
     title: options.title,
@@ -74,14 +76,14 @@ export function openQuestionWindow<Answer>(
     maximizable: false,
     fullscreenable: false,
     autoHideMenuBar: true,
-    backgroundColor: surfaceColour(theme),
-    webPreferences: ownPreferences('confirm'),
+    backgroundColor: surfaceColour(appearance.theme),
+    webPreferences: { ...ownPreferences('confirm'), zoomFactor },
   });
   const contents = window.webContents;
   const view: ConfirmView = {
     ...options.question,
     nonce: randomUUID(),
-    theme,
+    appearance,
     locale: writtenLocale(),
     armAfterMs: ARM_AFTER_MS,
   };
@@ -107,9 +109,9 @@ export function openQuestionWindow<Answer>(
     if (!isItself(event) || shownAtMs !== null || typeof heightPx !== 'number') return;
     clearTimeout(drawTimer);
     const { workArea } = screen.getDisplayMatching((parent ?? window).getBounds());
-    const most = Math.min(HEIGHT.max, workArea.height - TITLE_BAR_PX);
-    const height = Math.round(Math.min(Math.max(heightPx || 0, HEIGHT.min), most));
-    window.setContentSize(WIDTH, height);
+    const most = Math.min(zoomed(HEIGHT.max), workArea.height - TITLE_BAR_PX);
+    const height = Math.min(Math.max(zoomed(heightPx || 0), zoomed(HEIGHT.min)), most);
+    window.setContentSize(Math.min(zoomed(WIDTH), workArea.width), height);
     const { x, y, height: outer } = window.getBounds();
     const lowest = Math.max(workArea.y, workArea.y + workArea.height - outer);
     if (y > lowest) window.setPosition(x, lowest);

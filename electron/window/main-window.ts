@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 
+import type { Appearance } from '@shared/ipc/channels/settings';
 import type { ThemeChoice } from '@shared/ipc/choices';
 import type { Route } from '@shared/routes/route';
 
@@ -29,7 +30,7 @@ export function surfaceColour(choice: ThemeChoice): string {
 }
 
 export interface MainWindowOptions {
-  readonly theme: ThemeChoice;
+  readonly appearance: Pick<Appearance, 'theme' | 'textSize'>;
   readonly state: WindowState | null;
   /** Route to open, for example `/countries/US`. */
   readonly route: Route;
@@ -40,18 +41,23 @@ export interface MainWindowOptions {
 /** Creates the window and starts loading the document in the same tick. */
 export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+  const { theme, textSize } = options.appearance;
+  const zoomFactor = textSize / 100;
   const window = new BrowserWindow({
     ...placeWindow(options.state, workAreas),
     show: false,
     title: 'Hustings',
     autoHideMenuBar: true,
-    backgroundColor: surfaceColour(options.theme),
+    backgroundColor: surfaceColour(theme),
     webPreferences: {
       ...sealedPreferences(),
+      zoomFactor,
       preload: join(app.getAppPath(), 'out', 'preload', 'preload.cjs'),
     },
   });
   keepOnScreens(window, screen);
+  // Chromium has a zoom of its own for the address, from an earlier run.
+  window.webContents.once('dom-ready', () => window.webContents.setZoomFactor(zoomFactor));
   guardNavigation(window.webContents);
   sealContents(window.webContents);
   showContextMenu(window.webContents);

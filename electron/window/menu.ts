@@ -14,6 +14,9 @@ export interface MenuActions {
   /** Opens the small window, or closes it if it has the focus. */
   toggleMini(): void;
   quit(): void;
+  zoomIn(): void;
+  zoomOut(): void;
+  resetZoom(): void;
   /** The shortcut of the small window; empty for none. */
   readonly miniShortcut: string;
 }
@@ -25,9 +28,10 @@ export function installMenu(actions: MenuActions): void {
 
 /** The menu as data. */
 function menuTemplate(
-  { navigate, command, toggleMini, quit, miniShortcut }: MenuActions,
+  actions: MenuActions,
   platform: NodeJS.Platform,
 ): MenuItemConstructorOptions[] {
+  const { navigate, command, toggleMini, quit, miniShortcut } = actions;
   const isMac = platform === 'darwin';
   const key = (name: ClientKeyName) => acceleratorFor(name, platform);
   const settings: MenuItemConstructorOptions = {
@@ -99,9 +103,9 @@ function menuTemplate(
           click: toggleMini,
         },
         { type: 'separator' },
-        { role: 'resetZoom', accelerator: key('resetZoom') },
-        { role: 'zoomIn', accelerator: key('zoomIn') },
-        { role: 'zoomOut', accelerator: key('zoomOut') },
+        { label: 'Actual size', accelerator: key('resetZoom'), click: actions.resetZoom },
+        { label: 'Zoom in', accelerator: key('zoomIn'), click: actions.zoomIn },
+        { label: 'Zoom out', accelerator: key('zoomOut'), click: actions.zoomOut },
         { type: 'separator' },
         { role: 'togglefullscreen', accelerator: key('fullScreen') },
         ...(__DEVELOPMENT__ ? [{ role: 'toggleDevTools' } as const] : []),

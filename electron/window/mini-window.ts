@@ -52,7 +52,7 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
     const stored = await parts.stateFile.read().catch(() => null);
     const state = stored === null ? null : parseWindowState(stored.text);
     const workAreas = screen.getAllDisplays().map(({ workArea }) => workArea);
-    const { theme, isOnTop } = parts.view();
+    const { appearance, isOnTop } = parts.view();
     const made = new BrowserWindow({
       ...placeWindow(state, workAreas, SIZE),
       minWidth: SIZE.least.width,
@@ -63,8 +63,8 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
       maximizable: false,
       fullscreenable: false,
       autoHideMenuBar: true,
-      backgroundColor: surfaceColour(theme),
-      webPreferences: ownPreferences('mini'),
+      backgroundColor: surfaceColour(appearance.theme),
+      webPreferences: { ...ownPreferences('mini'), zoomFactor: appearance.textSize / 100 },
     });
     window = made;
     const contents = made.webContents;

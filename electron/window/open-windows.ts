@@ -2,6 +2,7 @@
 import { clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
+import { appearanceOf } from '@shared/ipc/appearance';
 import type { DeletionReview } from '@shared/ipc/confirm';
 
 import { replaceFile } from '../storage/files/replace-file';
@@ -25,6 +26,7 @@ import {
 } from './questions';
 import type { SystemChange } from './questions';
 import type { SecondaryWindows } from './secondary-windows';
+import { zoomWindows } from './text-size';
 import { createUnsavedWork } from './unsaved-work';
 import type { UnsavedWork } from './unsaved-work';
 
@@ -70,12 +72,13 @@ export interface Windows {
 /** Opens no window: the main one is open already, or opens later. */
 export function openWindows({ main, secondary, settings }: WindowsOptions): Windows {
   const client = createClientWindows(main, secondary);
-  const theme = () => settings.get().theme;
+  const appearance = () => appearanceOf(settings.get());
   const savePath = createSaveQuestion(client.front);
   const flush = createFlushBeforeClose();
   const power = watchPower();
   settings.onChange((changed) => {
     followTheme(changed.theme);
+    zoomWindows(changed.textSize);
     client.send('settings:changed', changed);
   });
   power.onChange((state) => client.send('power:changed', { state }));
@@ -86,7 +89,7 @@ export function openWindows({ main, secondary, settings }: WindowsOptions): Wind
     client,
     questions: {
       savePath,
-      deletion: createDeletionQuestion(client.front, theme),
+      deletion: createDeletionQuestion(client.front, appearance),
       erasure: createEraseQuestion(client.front),
       plainStorage: createPlainStorageQuestion(client.front),
       systemChange: createSystemQuestion(client.front),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { LONGEST_PROXY_TEXT } from '@shared/ipc/confirm';
 import type { DeletionReview, ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
-import type { ThemeChoice } from '@shared/ipc/choices';
+import type { Appearance } from '@shared/ipc/channels/settings';
 
 import { openConfirmWindow, openQuestionWindow } from './confirm-window';
 import type { QuestionWindow } from './confirm-window';
@@ -58,7 +58,7 @@ export function createEraseQuestion(window: ParentWindow): () => Promise<boolean
  */
 export function createDeletionQuestion(
   parent: ParentWindow,
-  theme: () => ThemeChoice,
+  appearance: () => Appearance,
 ): (review: DeletionReview) => Promise<boolean> {
   let open: QuestionWindow<true> | null = null;
   return async (review) => {
@@ -66,7 +66,7 @@ export function createDeletionQuestion(
       open.focus();
       return false;
     }
-    open = openConfirmWindow({ parent: parent(), theme: theme(), question: { review } });
+    open = openConfirmWindow({ parent: parent(), appearance: appearance(), question: { review } });
     try {
       return (await open.answer) === true;
     } finally {
@@ -141,13 +141,13 @@ const proxyLogin = z.strictObject({ user: proxyText.min(1), password: proxyText 
 /** Asks for the user name and password of a proxy, above `parent` if that can be seen. */
 export function createProxyQuestion(
   parent: ParentWindow,
-  theme: () => ThemeChoice,
+  appearance: () => Appearance,
 ): (review: ProxyQuestion['review']) => QuestionWindow<ProxyLogin> {
   return (review) => {
     const window = parent();
     return openQuestionWindow({
       parent: window?.isVisible() === true ? window : null,
-      theme: theme(),
+      appearance: appearance(),
       title: 'Sign in to the proxy',
       question: { review },
       answerFrom: (given) => proxyLogin.safeParse(given).data ?? null,

@@ -17,16 +17,6 @@ export interface Shortcuts {
   readonly own: () => readonly (readonly [accelerator: string, run: Run])[];
 }
 
-/** One step of zoom, as the menu's: a factor of 1.1. */
-const ZOOM_STEP = 0.5;
-
-/** The keys that zoom a window; the menu's own miss `Ctrl+=` and the number pad. */
-export const ZOOM_KEYS = {
-  zoomIn: (contents) => contents.setZoomLevel(contents.getZoomLevel() + ZOOM_STEP),
-  zoomOut: (contents) => contents.setZoomLevel(contents.getZoomLevel() - ZOOM_STEP),
-  resetZoom: (contents) => contents.setZoomLevel(0),
-} as const satisfies Shortcuts['keys'];
-
 /** Runs shortcuts that are pressed in these contents. Neither their page nor the menu then receives the keys. */
 export function followShortcuts(contents: WebContents, { keys, own }: Shortcuts): void {
   const names = Object.keys(keys) as readonly ClientKeyName[];

@@ -2,7 +2,7 @@
 import { setDisplayLocale } from '@shared/domain/wording/locale';
 import type { ConfirmBridge } from '@shared/ipc/confirm';
 
-import { applyTheme } from '../theme/apply-theme';
+import { applyAppearance } from '../theme/apply-appearance';
 import '../theme/index.css';
 import './confirm.css';
 import { drawQuestion } from './question';
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     return;
   }
   setDisplayLocale(view.locale);
-  applyTheme(view.theme);
+  applyAppearance(view.appearance);
   const { dialog, heightPx, confirmButton, cancelButton, first, login } = drawQuestion(view);
   document.title = dialog.getAttribute('aria-label') ?? document.title;
   root.append(dialog);

@@ -2,7 +2,7 @@
 import { setDisplayLocale } from '@shared/domain/wording/locale';
 import type { MiniBridge, MiniView } from '@shared/ipc/mini';
 
-import { applyTheme } from '../theme/apply-theme';
+import { applyAppearance } from '../theme/apply-appearance';
 import '../theme/index.css';
 import { createFrame } from './frame';
 import './mini.css';
@@ -22,10 +22,11 @@ async function start(): Promise<void> {
   const first = await mini.view();
   if (root === null || first === null) return;
   const frame = createFrame((action) => mini.act(action));
-  let theme: MiniView['theme'] | null = null;
+  let shown = '';
   const show = (view: MiniView) => {
-    if (view.theme !== theme) applyTheme(view.theme);
-    theme = view.theme;
+    const appearance = JSON.stringify(view.appearance);
+    if (appearance !== shown) applyAppearance(view.appearance);
+    shown = appearance;
     setDisplayLocale(view.locale);
     frame.show(view);
   };

@@ -34,7 +34,9 @@ const FORCED = window.matchMedia('(forced-colors: active)');
 
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-theme', 'data-contrast', 'data-change-colours'],
+  });
   FORCED.addEventListener('change', listener);
   return () => {
     observer.disconnect();
@@ -44,8 +46,8 @@ function onThemeChange(listener: () => void): () => void {
 
 /** Names the colours in force: forced colours differ from the theme's own. */
 function themeName(): string {
-  const theme = document.documentElement.dataset['theme'] ?? '';
-  return FORCED.matches ? `${theme} forced` : theme;
+  const { theme, contrast, changeColours } = document.documentElement.dataset;
+  return [theme, contrast, changeColours, FORCED.matches && 'forced'].join(' ');
 }
 
 /** A colour of the system, such as `Canvas`, as `#rrggbb`. */

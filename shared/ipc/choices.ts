@@ -7,6 +7,21 @@ export const CHAT_FORMS = ['discord', 'json'] as const;
 export const THEME_CHOICES = ['system', 'light', 'dark', 'oled'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
+/** Sizes of text, in percent of the usual one, from the smallest. */
+export const TEXT_SIZES = [80, 90, 100, 110, 120, 130, 150, 175, 200] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export const USUAL_TEXT_SIZE: TextSize = 100;
+
+/** How much room rows and controls take. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+
+/** Contrast and motion as the system asks for, or as chosen here. */
+export const CONTRASTS = ['system', 'more', 'standard'] as const;
+export const MOTIONS = ['system', 'reduced', 'full'] as const;
+
+/** The colours of gains and losses. */
+export const CHANGE_COLOURS = ['green-red', 'blue-orange'] as const;
+
 /** What closing the window may do; without zod, because the main entry checks the setting before the first paint. */
 export const CLOSING_CHOICES = ['ask', 'tray', 'quit'] as const;
 

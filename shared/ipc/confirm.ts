@@ -5,7 +5,7 @@
 import type { ChargedSpread } from '../domain/money/spread';
 import type { WrittenLocale } from '../domain/wording/locale';
 
-import type { ThemeChoice } from './choices';
+import type { Appearance } from './channels/settings';
 
 /** Channels of that window only. Main listens to them on its contents, never on the renderer's. */
 export const CONFIRM_CHANNELS = {
@@ -184,7 +184,7 @@ export interface ProxyQuestion {
 export type ConfirmView = (Question | ProxyQuestion) & {
   /** Consumed by the first decision. */
   readonly nonce: string;
-  readonly theme: ThemeChoice;
+  readonly appearance: Appearance;
   readonly locale: WrittenLocale;
   /** The confirm button is enabled this long after the window is shown. */
   readonly armAfterMs: number;

@@ -1,7 +1,7 @@
 /** How an account stands, and what the small window shows of it. */
 import type { WrittenLocale } from '../domain/wording/locale';
 import type { Route } from '../routes/route';
-import type { ThemeChoice } from './choices';
+import type { Appearance } from './channels/settings';
 
 /** The race that the player runs in. */
 export interface RacePosition {
@@ -62,7 +62,7 @@ export interface MiniWatched {
 
 /** Everything that the small window shows. */
 export interface MiniView {
-  readonly theme: ThemeChoice;
+  readonly appearance: Appearance;
   readonly locale: WrittenLocale;
   /** Who is signed in; null for a guest. */
   readonly player: string | null;

@@ -3,6 +3,7 @@ import type { ThemeChoice } from '@shared/ipc/choices';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
+import { applyLook } from '../../theme/apply-appearance';
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme, serviceThemesFor } from '../../theme/service-themes';
 import { rememberThemeChosen } from '@renderer/state/stored/theme-chosen';
@@ -46,12 +47,15 @@ export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
 }
 
 /**
- * Shows a theme that another window chose, as soon as main reports it; returns a function that stops it. While this
- * window stores its own choices, it shows the newest of them, which main reports last.
+ * Shows every change of the look, and a theme that another window chose, as soon as main reports it; returns a function
+ * that stops it. While this window stores its own choices of a theme, it shows the newest of them, which main reports
+ * last.
  */
-export function followThemeOfOthers(): () => void {
+export function followAppearance(): () => void {
   let { theme: last } = currentSettings();
-  return onSettingsChange(({ theme }) => {
+  return onSettingsChange((settings) => {
+    const { theme } = settings;
+    applyLook(settings);
     const isOther = theme !== last && pendingChoices === 0;
     last = theme;
     if (isOther) applyTheme(theme);

@@ -4,7 +4,7 @@ import { acceptSettings, onSettingsChange } from '@renderer/api/session/use-sett
 import { uiStore } from '@renderer/state/ui-store';
 import { WindowBoundary } from '@renderer/features/client/crash-notice';
 import { createRoot } from 'react-dom/client';
-import { applyTheme } from '@renderer/theme/apply-theme';
+import { applyAppearance } from '@renderer/theme/apply-appearance';
 import { paneStore, acceptPane } from './pane-store';
 import styles from './pane.module.css';
 import { Pane } from './pane';
@@ -24,16 +24,12 @@ export function drawPaneWindow(): () => void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   document.title = 'The game’s own page · Hustings';
-  let { theme } = bridge.boot.settings;
   const root = createRoot(container);
   const stops = [
     bridge.on('settings:changed', acceptSettings),
     bridge.on('pane:changed', acceptPane),
     bridge.on('pane:message', ({ message }) => paneStore.setState({ message })),
-    onSettingsChange((settings) => {
-      if (settings.theme !== theme) applyTheme(settings.theme);
-      theme = settings.theme;
-    }),
+    onSettingsChange(applyAppearance),
     () => root.unmount(),
   ];
   root.render(

@@ -2,6 +2,7 @@
 import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 
+import { useSettings } from '@renderer/api/session/use-settings';
 import { classNames } from '@renderer/components/ui/class-names';
 import { awaitedScrollTop } from '@renderer/state/scroll-positions';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
@@ -12,8 +13,8 @@ import type { Entry } from './table-rows';
 import { useVirtualRows } from './virtual-rows';
 import { useIsPrinting } from '@renderer/state/ui-store';
 
-/** Height of a row in a long table, in px: the token `--row-height`. */
-export const ROW_HEIGHT_PX = 28;
+/** Height of a row in a long table, in px: the token `--row-height` of each density. */
+export const ROW_HEIGHTS_PX = { comfortable: 28, compact: 24 } as const;
 /** About as many rows as a window shows: a new page shows these first, the rest right after. */
 const FIRST_ROWS = 24;
 /** Rows of one table on paper: more than anybody reads there, and no more than can be laid out in a few seconds. */
@@ -158,7 +159,7 @@ export function VisibleRows<Row>(props: RowsProps<Row>) {
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtual = useVirtualRows<HTMLTableRowElement>({
     count: rows.length,
-    rowHeightPx: ROW_HEIGHT_PX,
+    rowHeightPx: ROW_HEIGHTS_PX[useSettings().density],
     marker,
     keptIndex: activeIndex,
     keyOf,

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { useSettings } from '@renderer/api/session/use-settings';
 import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
 import { useKeyGroup } from '@renderer/state/key-groups';
@@ -11,7 +12,7 @@ import { openingColumn, orderedColumns, shownColumns } from './chosen-columns';
 import type { Column } from './column';
 import { ColumnChooser } from './column-chooser';
 import { ColumnWidths, Head, leastWidthPx } from './data-table-head';
-import { AllRows, NotPrinted, ROW_HEIGHT_PX, VisibleRows } from './data-table-rows';
+import { AllRows, NotPrinted, ROW_HEIGHTS_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
 import { entriesOf, uniqueColumns } from './table-rows';
@@ -102,7 +103,12 @@ function scrollWhenWide(place: HTMLDivElement | null): (() => void) | undefined 
  * One row is in the tab order; the arrow keys, Home, End, Page Up and Page Down move it, and Enter
  * opens what the row is about.
  */
-function useRowKeys(count: number, hasTallRows: boolean, openingId: string | undefined) {
+function useRowKeys(
+  count: number,
+  hasTallRows: boolean,
+  rowHeightPx: number,
+  openingId: string | undefined,
+) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState({ index: 0, isWanted: false });
   const activeIndex = Math.max(0, Math.min(place.index, count - 1));
@@ -130,14 +136,14 @@ function useRowKeys(count: number, hasTallRows: boolean, openingId: string | und
       }
       const move = ROW_KEYS.find((row) => row.key === key);
       if (move === undefined) return;
-      const heightPx = hasTallRows ? rows.getBoundingClientRect().height / count : ROW_HEIGHT_PX;
+      const heightPx = hasTallRows ? rows.getBoundingClientRect().height / count : rowHeightPx;
       const index = move.to(Number(target.dataset['rowIndex']), count, rowsPerPage(heightPx));
       event.preventDefault();
       setPlace({ index, isWanted: true });
     };
     rows.addEventListener('keydown', onKeyDown);
     return () => rows.removeEventListener('keydown', onKeyDown);
-  }, [count, hasTallRows, openingId]);
+  }, [count, hasTallRows, rowHeightPx, openingId]);
   return { body, activeIndex };
 }
 
@@ -162,7 +168,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     entries,
     defaultSorting,
   );
-  const { body, activeIndex } = useRowKeys(shown.length, hasTallRows, openingColumn(columns));
+  const { density } = useSettings();
+  const { body, activeIndex } = useRowKeys(
+    shown.length,
+    hasTallRows,
+    ROW_HEIGHTS_PX[density],
+    openingColumn(columns),
+  );
   // On paper every row is in sight.
   const evenColumns = useEvenColumns(columns, rows);
   const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
@@ -212,6 +224,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Head columns={columns} sorting={sorting} onSort={sortBy} />
           <tbody ref={body}>
             <Rows
+              key={density}
               columns={evenColumns}
               rows={shown}
               subjectOf={subjectOf}

@@ -13,6 +13,7 @@ import type { ThemeChoice } from '@shared/ipc/choices';
 import type { Failure } from '@shared/ipc/result';
 import type { ThemeName } from '@renderer/theme/apply-theme';
 
+import { LookPanel } from './look-panel';
 import { SettingsFrame } from './settings-frame';
 import styles from './settings.module.css';
 
@@ -69,6 +70,7 @@ export function AppearanceSettingsPage() {
           : 'Once you sign in, the server also stores your theme.'}{' '}
         System follows the light or dark setting of this computer.
       </p>
+      <LookPanel />
     </SettingsFrame>
   );
 }

@@ -114,7 +114,16 @@ export function SettingSwitch({ name, label, hint }: SettingProps<SwitchSetting>
 }
 
 /** Names of the settings that are one of a few words. */
-type ChoiceSetting = 'onClose' | 'updateChannel' | 'gamePages' | 'paneLayout' | 'paneOtherSites';
+type ChoiceSetting =
+  | 'onClose'
+  | 'updateChannel'
+  | 'gamePages'
+  | 'paneLayout'
+  | 'paneOtherSites'
+  | 'density'
+  | 'contrast'
+  | 'motion'
+  | 'changeColours';
 
 interface SettingSelectProps<Name extends ChoiceSetting> extends SettingProps<Name> {
   /** The label of each choice, in the order of the list. */

@@ -5,14 +5,19 @@ import { alertKindNames } from '../../record/alert-kinds';
 import { ALERT_SOUNDS, VOLUME_RANGE } from '../../record/alert-sounds';
 import { ACCELERATOR } from '../accelerators';
 import {
+  CHANGE_COLOURS,
   CLOSING_CHOICES,
+  CONTRASTS,
+  DENSITIES,
   GAME_PAGE_PLACES,
   LOCAL_API_PORTS,
+  MOTIONS,
   OTHER_SITES_CHOICES,
   PANE_LAYOUTS,
   PANE_SHARE_RANGE,
   POLL_INTERVAL_RANGE_MS,
   RECORD_LIMIT_RANGE_MB,
+  TEXT_SIZES,
   THEME_CHOICES,
 } from '../choices';
 import { UPDATE_CHANNELS } from '../update-state';
@@ -60,6 +65,12 @@ export type AlertSettings = Readonly<z.output<typeof alertSettings>>;
 /** Every setting with its limits; also checks what is read from disk. */
 export const settingsSchema = z.strictObject({
   theme: z.enum(THEME_CHOICES),
+  /** In percent; every window of the client is zoomed by it. */
+  textSize: z.literal(TEXT_SIZES),
+  density: z.enum(DENSITIES),
+  contrast: z.enum(CONTRASTS),
+  motion: z.enum(MOTIONS),
+  changeColours: z.enum(CHANGE_COLOURS),
   /** Poll interval of client-nav and client-status. */
   pollIntervalMs: number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
   sidebarCollapsed: z.boolean(),
@@ -98,6 +109,12 @@ export const settingsSchema = z.strictObject({
 
 /** Settings of this machine, stored by electron-store; never a secret. */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
+
+/** How every window looks. */
+export type Appearance = Pick<
+  Settings,
+  'theme' | 'textSize' | 'density' | 'contrast' | 'motion' | 'changeColours'
+>;
 
 /**
  * Whether a change may silence alerts, keep what is in memory, open the pane to other sites or the local API, or erase

@@ -1,6 +1,7 @@
 /** What the confirmation window says about a decision and about the end of a key. */
 import { drawQuestion } from '@renderer/confirm/question';
 import type { DecisionReview, ActionReview, RevocationReview } from '@shared/ipc/confirm';
+import { USUAL_APPEARANCE } from '@support/renderer/appearance';
 import { expect, it } from 'vitest';
 
 const DECISION: DecisionReview = {
@@ -25,7 +26,7 @@ const REVOCATION: RevocationReview = {
 function drawn(review: ActionReview) {
   return drawQuestion({
     nonce: 'n',
-    theme: 'light',
+    appearance: { ...USUAL_APPEARANCE, theme: 'light' },
     armAfterMs: 0,
     locale: { numbers: 'en-US', times: 'en-US' },
     review,

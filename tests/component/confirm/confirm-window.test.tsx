@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { ConfirmView, ExchangeReview, ListReview, TransferReview } from '@shared/ipc/confirm';
+import { USUAL_APPEARANCE } from '@support/renderer/appearance';
 import { NOW_MS } from '@support/renderer/page-bridge';
 
 const TRANSFER: TransferReview = {
@@ -29,7 +30,7 @@ const TRADE: ExchangeReview = {
 };
 const VIEW: ConfirmView = {
   nonce: 'n-1',
-  theme: 'dark',
+  appearance: { ...USUAL_APPEARANCE, theme: 'dark' },
   locale: { numbers: 'en-US', times: 'en-US' },
   armAfterMs: 400,
   review: TRANSFER,

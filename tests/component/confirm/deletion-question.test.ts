@@ -1,11 +1,12 @@
 /** What the confirmation window says before something is deleted for good. */
 import { drawQuestion } from '@renderer/confirm/question';
+import { USUAL_APPEARANCE } from '@support/renderer/appearance';
 import { expect, it } from 'vitest';
 
 it('a deletion names what is lost, as text, and its button says what it does', () => {
   const { dialog, confirmButton, cancelButton, first } = drawQuestion({
     nonce: 'n',
-    theme: 'light',
+    appearance: { ...USUAL_APPEARANCE, theme: 'light' },
     armAfterMs: 0,
     locale: { numbers: 'en-US', times: 'en-US' },
     review: {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { USUAL_APPEARANCE } from '@support/renderer/appearance';
 import type { ConfirmView, ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
 
 const REVIEW: ProxyQuestion['review'] = {
@@ -19,7 +20,7 @@ async function openWindow(change: Partial<typeof REVIEW> = {}) {
   const decisions: (readonly [string | null, ProxyLogin | undefined])[] = [];
   const view: ConfirmView = {
     nonce: 'n-1',
-    theme: 'dark',
+    appearance: { ...USUAL_APPEARANCE, theme: 'dark' },
     locale: { numbers: 'en-US', times: 'en-US' },
     armAfterMs: 400,
     review: { ...REVIEW, ...change },

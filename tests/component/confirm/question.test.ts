@@ -1,6 +1,7 @@
 /** What the confirmation window says about money. */
 import { drawQuestion } from '@renderer/confirm/question';
 import type { ConfirmView, ExchangeReview, MoneyQuestion } from '@shared/ipc/confirm';
+import { USUAL_APPEARANCE } from '@support/renderer/appearance';
 import { expect, it } from 'vitest';
 
 const REVIEW: ExchangeReview = {
@@ -17,7 +18,7 @@ const REVIEW: ExchangeReview = {
 function draw(review: MoneyQuestion['review']): HTMLElement {
   const view: ConfirmView = {
     nonce: 'n',
-    theme: 'light',
+    appearance: { ...USUAL_APPEARANCE, theme: 'light' },
     locale: { numbers: 'en-US', times: 'en-US' },
     review,
     payer: {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { MiniAction, MiniView, Standing } from '@shared/ipc/mini';
+import { USUAL_APPEARANCE } from '@support/renderer/appearance';
 import { NOW_MS } from '@support/renderer/page-bridge';
 
 const STANDING: Standing = {
@@ -30,7 +31,7 @@ const STANDING: Standing = {
   readAtMs: NOW_MS,
 };
 const VIEW: MiniView = {
-  theme: 'dark',
+  appearance: { ...USUAL_APPEARANCE, theme: 'dark' },
   locale: { numbers: 'en-US', times: 'en-US' },
   player: 'Ada Marsh',
   account: 'ada · game.example',
@@ -97,7 +98,7 @@ describe('the small window', () => {
   it('shows what main sends next, with a dash for what is not known', async () => {
     const { send } = await openWindow();
     send({
-      theme: 'light',
+      appearance: { ...USUAL_APPEARANCE, theme: 'light' },
       standing: { ...STANDING, funds: null, actions: 0, actionCap: null, race: null },
       watched: [{ subject: 'country:US', name: 'USA', metric: 'gdp', value: 5, text: '5' }],
     });

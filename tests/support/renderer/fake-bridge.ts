@@ -60,6 +60,11 @@ export const signedIn: SessionView = {
 export const testBoot: BootSnapshot = {
   settings: {
     theme: 'light',
+    textSize: 100,
+    density: 'comfortable',
+    contrast: 'system',
+    motion: 'system',
+    changeColours: 'green-red',
     pollIntervalMs: 60_000,
     sidebarCollapsed: false,
     alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },

@@ -78,7 +78,7 @@ function miniWindow() {
       },
     },
     shortcuts: {},
-    view: () => ({ theme: 'light', isOnTop: true }),
+    view: () => ({ appearance: { theme: 'light', textSize: 100 }, isOnTop: true }),
     act: () => {},
   } as unknown as Parameters<typeof createMiniWindow>[0]);
 }

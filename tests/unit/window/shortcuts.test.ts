@@ -4,16 +4,12 @@ import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 
-import { followShortcuts, ZOOM_KEYS } from '@electron/window/shortcuts';
+import { followShortcuts } from '@electron/window/shortcuts';
 import { pressOf } from '@support/key-press';
 
 /** Contents that keep what a window would do with a key, and the function that presses one. */
 function openContents() {
-  const contents = Object.assign(new EventEmitter(), {
-    level: 0,
-    getZoomLevel: () => contents.level,
-    setZoomLevel: (level: number) => (contents.level = level),
-  });
+  const contents = new EventEmitter();
   const press = (input: object) => {
     let isKept = true;
     const event = { preventDefault: () => (isKept = false) };
@@ -51,21 +47,5 @@ describe('the shortcuts of a window', () => {
     expect(press(pressOf('q', 'KeyA', { control: true }))).toBe(false);
     expect(press(pressOf('й', 'KeyQ', { control: true }))).toBe(false);
     expect(did).toEqual(['quit', 'quit']);
-  });
-
-  it('zoom by + and =, in the main block and on the number pad', () => {
-    const { contents, press } = openContents();
-    followShortcuts(contents, { keys: ZOOM_KEYS, own: () => [] });
-    for (const [key, code, shift] of [
-      ['=', 'Equal', false],
-      ['+', 'Equal', true],
-      ['+', 'NumpadAdd', false],
-    ] as const)
-      expect(press(pressOf(key, code, { control: true, shift }))).toBe(false);
-    expect(contents.level).toBe(1.5);
-    press(pressOf('-', 'NumpadSubtract', { control: true }));
-    expect(contents.level).toBe(1);
-    press(pressOf('0', 'Numpad0', { control: true }));
-    expect(contents.level).toBe(0);
   });
 });

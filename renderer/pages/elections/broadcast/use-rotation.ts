@@ -1,6 +1,8 @@
 /** Shows a few things one after another, each for the same time; keys step and hold. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { hasReducedMotion } from '@renderer/theme/apply-appearance';
+
 /** Which one is shown. */
 interface Rotation {
   /** From 0. */
@@ -8,11 +10,9 @@ interface Rotation {
   readonly step: (by: 1 | -1) => void;
 }
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-/** Whether the system asks for less motion; read when the screen opens. */
+/** Whether there is to be less motion; read when the screen opens. */
 export function useReducedMotion(): boolean {
-  const [isReduced] = useState(() => window.matchMedia(REDUCED_MOTION).matches);
+  const [isReduced] = useState(hasReducedMotion);
   return isReduced;
 }
 

@@ -1,6 +1,6 @@
 /** A night on the whole screen: its frame, its close races in turn, and what it shows of the player. */
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import { eventually, shownRoute } from '@support/renderer/readings';
@@ -82,14 +82,9 @@ describe('a broadcast', () => {
     expect(places()?.[1]).toBe('2');
   });
 
-  it('changes races only by key where the system asks for less motion', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), {
-          media,
-          matches: media.includes('reduced-motion'),
-        }) as unknown as MediaQueryList,
-    );
+  it('changes races only by key where there is to be less motion', async () => {
+    document.documentElement.dataset['motion'] = 'reduced';
+    onTestFinished(() => void delete document.documentElement.dataset['motion']);
     const { user, advance } = await open();
     await advance(3 * STAY_MS);
     expect(places()?.[1]).toBe('1');

@@ -1,6 +1,7 @@
 /** Every pair of colour tokens that the components combine meets WCAG AA in every theme. */
 import { readFileSync } from 'node:fs';
 
+import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 import { contrast, isInGamut, oklchToLinear, parseOklch } from '@renderer/theme/colour';
@@ -27,21 +28,52 @@ const OTHER_TEXT_PAIRS = [
 /** Edges of controls and the focus ring: 3 to 1 against their background. */
 const EDGES = ['line-strong', 'focus', 'accent', 'loss', 'warn'] as const;
 
-function tokensOf(theme: string): Map<string, LinearRgb> {
-  const css = readFileSync(
-    new URL(`../../../../renderer/theme/${theme}.css`, import.meta.url),
-    'utf8',
-  );
+type Look = 'usual' | 'more contrast' | 'blue and orange' | 'blue and orange, more contrast';
+
+/** The sheets of a look, from the weakest, and the attributes of the document that choose their rules. */
+const LOOKS: Readonly<Record<Look, readonly string[]>> = {
+  usual: [],
+  'more contrast': ["[data-contrast='more']"],
+  'blue and orange': ["[data-change-colours='blue-orange']"],
+  'blue and orange, more contrast': [
+    "[data-contrast='more']",
+    "[data-change-colours='blue-orange']",
+    "[data-contrast='more'][data-change-colours='blue-orange']",
+  ],
+};
+
+/** The rules of a theme in the order of the sheets: the last one wins, because all are equally specific. */
+function rulesOf(theme: string, look: Look): readonly string[] {
+  const chosen = new Set([
+    `[data-theme='${theme}']`,
+    ...LOOKS[look].map((attributes) => `:where(${attributes})[data-theme='${theme}']`),
+  ]);
+  return [`${theme}.css`, 'contrast.css', 'change-colours.css'].flatMap((sheet) => {
+    const path = new URL(`../../../../renderer/theme/${sheet}`, import.meta.url);
+    return postcss
+      .parse(readFileSync(path, 'utf8'))
+      .nodes.flatMap((node) =>
+        node.type === 'rule' && chosen.has(node.selector) ? [node.toString()] : [],
+      );
+  });
+}
+
+function tokensOf(theme: string, look: Look = 'usual'): Map<string, LinearRgb> {
   const tokens = new Map<string, LinearRgb>();
-  for (const [, name, value] of css.matchAll(/--([a-z-]+):\s*([^;]+);/g)) {
-    const colour = parseOklch(value ?? '');
-    if (name !== undefined && colour !== null) tokens.set(name, oklchToLinear(colour));
-  }
+  for (const body of rulesOf(theme, look))
+    for (const [, name, value] of body.matchAll(/--([a-z-]+):\s*([^;]+);/g)) {
+      const colour = parseOklch(value ?? '');
+      if (name !== undefined && colour !== null) tokens.set(name, oklchToLinear(colour));
+    }
   return tokens;
 }
 
-describe.each(THEMES)('theme %s', (theme) => {
-  const tokens = tokensOf(theme);
+const CASES = THEMES.flatMap((theme) =>
+  (Object.keys(LOOKS) as readonly Look[]).map((look) => [theme, look] as const),
+);
+
+describe.each(CASES)('theme %s, %s', (theme, look) => {
+  const tokens = tokensOf(theme, look);
   const colour = (name: string) => {
     const found = tokens.get(name);
     if (found === undefined) throw new Error(`${theme}.css has no colour --${name}`);
@@ -51,6 +83,7 @@ describe.each(THEMES)('theme %s', (theme) => {
 
   it('defines the same colours as every other theme', () => {
     expect([...tokens.keys()]).toEqual([...tokensOf('light').keys()]);
+    expect(rulesOf(theme, look)).toHaveLength(1 + LOOKS[look].length);
   });
 
   it('has only colours inside sRGB, so that the computed contrast is the displayed one', () => {
@@ -81,5 +114,22 @@ describe('oled', () => {
     for (const name of ['surface', 'surface-raised', 'surface-sunken']) {
       expect(tokensOf('oled').get(name)).toEqual({ red: 0, green: 0, blue: 0 });
     }
+  });
+});
+
+describe.each(THEMES)('more contrast in %s', (theme) => {
+  const surface = (tokens: Map<string, LinearRgb>) => tokens.get('surface') as LinearRgb;
+  const ratioOf = (look: Look, name: string) => {
+    const tokens = tokensOf(theme, look);
+    return contrast(tokens.get(name) as LinearRgb, surface(tokens));
+  };
+
+  it.each([...TEXTS, 'line', 'line-strong', 'focus'])('is more for %s', (name) => {
+    expect(ratioOf('more contrast', name)).toBeGreaterThan(ratioOf('usual', name));
+  });
+
+  it.each(['ink-muted', 'accent', 'gain', 'loss', 'warn'])('is 7 to 1 or more for %s', (name) => {
+    for (const look of ['more contrast', 'blue and orange, more contrast'] as const)
+      expect(ratioOf(look, name), look).toBeGreaterThanOrEqual(7);
   });
 });

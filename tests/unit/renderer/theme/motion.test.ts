@@ -20,12 +20,14 @@ interface Declaration {
 function declarationsIn(file: string): Declaration[] {
   const found: Declaration[] = [];
   postcss.parse(readFileSync(file, 'utf8'), { from: file }).walkDecls((declaration) => {
-    const rule = declaration.parent?.parent;
+    const rule = declaration.parent;
     found.push({
       at: `${file}:${declaration.source?.start?.line ?? 0}`,
       property: declaration.prop,
       value: declaration.value,
-      isReduced: rule?.type === 'atrule' && (rule as postcss.AtRule).params.includes('reduce'),
+      isReduced:
+        rule?.type === 'rule' &&
+        (rule as postcss.Rule).selector.includes("[data-motion='reduced']"),
     });
   });
   return found;

@@ -1,0 +1,103 @@
+/** How windows look, chosen with the keyboard: every window of the client follows, and the next start begins with it. */
+import type { ElectronApplication, Page } from 'playwright';
+
+import { axeViolations } from '@support/app/looks/axe';
+import { showTheme } from '@support/app/looks/theme';
+import { pressInWindow } from '@support/app/desktop/desktop';
+import { tabTo } from '@support/app/shared-steps';
+import { goTo } from '@support/app/steps';
+import { expect, test } from '@support/app/test';
+import type { RunningApp } from '@support/app/app';
+import type { TestWorld } from '@support/world/control';
+import { fillTransfer, openPayer } from '@support/money/screen-steps';
+import { compatriotOf, confirmationOf, decide } from '@support/money/steps';
+
+const LOOK = {
+  'data-density': 'compact',
+  'data-contrast': 'more',
+  'data-motion': 'reduced',
+  'data-change-colours': 'blue-orange',
+} as const;
+const ZOOM = 1.2;
+
+function zoomOf(app: ElectronApplication, page: Page): Promise<number> {
+  return app
+    .browserWindow(page)
+    .then((handle) => handle.evaluate(({ webContents }) => webContents.getZoomFactor()));
+}
+
+/** The look of a window's document, and its zoom. */
+async function expectLook(app: ElectronApplication, page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(LOOK))
+    await expect(page.locator('html')).toHaveAttribute(name, value);
+  await expect.poll(() => zoomOf(app, page)).toBeCloseTo(ZOOM);
+}
+
+/** Chooses by Tab and the arrow keys alone. */
+async function chooseEverything({ app, page }: RunningApp): Promise<void> {
+  await goTo(page, '/settings/appearance');
+  for (const [name, presses] of [
+    ['Text size', 2],
+    ['Spacing', 1],
+    ['Contrast', 1],
+    ['Motion', 1],
+    ['Gains and losses', 1],
+  ] as const) {
+    await tabTo(page, page.getByRole('combobox', { name }));
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowDown');
+  }
+  await expectLook(app, page);
+  for (const theme of ['light', 'dark', 'oled'] as const) {
+    await showTheme(page, theme);
+    expect(await axeViolations(page), theme).toEqual([]);
+  }
+}
+
+async function openedBy({ app }: RunningApp, open: () => Promise<void>): Promise<Page> {
+  const opening = app.waitForEvent('window');
+  await open();
+  return opening;
+}
+
+/** The small window, a second window, and the window that asks before money moves. */
+async function expectEveryWindow(running: RunningApp, world: TestWorld): Promise<void> {
+  const { app, page } = running;
+  const mini = await openedBy(running, () => pressInWindow(app, page, 'M', ['control', 'shift']));
+  await expectLook(app, mini);
+  expect(await axeViolations(mini)).toEqual([]);
+  await page.bringToFront();
+  const second = await openedBy(running, () => page.keyboard.press('Control+Shift+N'));
+  await expectLook(app, second);
+
+  const { id } = await compatriotOf(world);
+  await fillTransfer(page, { recipientId: id, amount: '1,000' });
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  const question = await confirmationOf(running, () => void review.click());
+  await expectLook(app, question);
+  const fits = await question.evaluate(
+    () => document.documentElement.scrollWidth <= window.innerWidth,
+  );
+  expect(fits).toBe(true);
+  expect(await axeViolations(question)).toEqual([]);
+  await decide(question, 'Cancel');
+
+  await test.step('the zoom keys change the same setting', async () => {
+    await pressInWindow(app, page, '-', ['control']);
+    await expect.poll(() => zoomOf(app, page)).toBeCloseTo(1.1);
+    await expect.poll(() => zoomOf(app, mini)).toBeCloseTo(1.1);
+    await pressInWindow(app, mini, '=', ['control']);
+    await expect.poll(() => zoomOf(app, second)).toBeCloseTo(ZOOM);
+  });
+}
+
+test('the look is chosen with the keyboard; every window and the next start have it', async ({
+  open,
+  world,
+}) => {
+  const first = await openPayer(open, world);
+  await test.step('chosen', () => chooseEverything(first));
+  await test.step('in every window', () => expectEveryWindow(first, world));
+  await first.close();
+  const next = await open();
+  await expectLook(next.app, next.page);
+});
