@@ -10,6 +10,7 @@ export const DEFAULT_SETTINGS: Settings = {
   contrast: 'system',
   motion: 'system',
   changeColours: 'green-red',
+  partyShapes: false,
   pollIntervalMs: 60_000,
   sidebarCollapsed: false,
   alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },

@@ -4,6 +4,7 @@ import { onSettingsChange } from '@renderer/api/session/use-settings';
 import type { QueryFilters } from '@tanstack/react-query';
 import { queryClient } from '@renderer/api/query/query-client';
 import { activeProfileId, activeServerUrl } from '@renderer/api/session/session-store';
+import { setGamePageFinder } from '@renderer/state/game-page';
 import { locationStore, navigate } from '@renderer/state/location';
 import { paneStore, actOnPane, addressShown, arrangePane, acceptPane } from './pane-store';
 
@@ -34,16 +35,21 @@ async function openOwnScreen(): Promise<void> {
   if (own !== null) navigate(own);
 }
 
-/** Opens the game's own page of what the screen shows, else the pane as it was, else the server's first page. */
-async function openGamePage(): Promise<void> {
+/** The game's own page of what the screen shows; null where there is none. */
+async function gamePage(): Promise<string | null> {
   const { gamePageOf } = await import('./own-screen');
-  const server = activeServerUrl();
   const links = Array.from(
     document.querySelectorAll<HTMLElement>('main [data-game-page]'),
     ({ dataset }) => dataset['gamePage'] ?? '',
   );
-  const origin = URL.parse(server ?? '')?.origin ?? '';
-  const found = gamePageOf(locationStore.getState().path, links, origin);
+  const origin = URL.parse(activeServerUrl() ?? '')?.origin ?? '';
+  return gamePageOf(locationStore.getState().path, links, origin);
+}
+
+/** Opens the game's own page of what the screen shows, else the pane as it was, else the server's first page. */
+async function openGamePage(): Promise<void> {
+  const server = activeServerUrl();
+  const found = await gamePage();
   const address = found ?? server;
   const { view } = paneStore.getState();
   if (found === null && view !== null && view.address !== null) actOnPane({ act: 'show' });
@@ -52,6 +58,7 @@ async function openGamePage(): Promise<void> {
 
 /** Follows the pane; returns a function that stops it. */
 export function followPane(): () => void {
+  setGamePageFinder(gamePage);
   const onKey = (event: KeyboardEvent) => {
     // F6 leads to the page and, while the page has the keyboard, back.
     if (event.key === 'F6' && paneStore.getState().view?.isOpen === true) {

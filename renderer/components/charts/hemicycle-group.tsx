@@ -6,6 +6,8 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 
 import styles from './hemicycle.module.css';
 import type { SeatPlace } from './hemicycle-seats';
+import { shapePath } from './party-shapes';
+import type { PartyShape } from './party-shapes';
 import type { SeatGroup } from './seat-group';
 
 /** Rings of empty seats are smaller where most of a chamber is empty, so that they do not dominate. */
@@ -22,6 +24,8 @@ interface GroupSeatsProps {
   readonly group: SeatGroup;
   readonly places: readonly SeatPlace[];
   readonly radius: number;
+  /** A party's own shape in place of the dot. */
+  readonly shape: PartyShape | undefined;
   /** Each dot is one seat; otherwise marks of single seats are left out. */
   readonly isExact: boolean;
   /** Most of the chamber is empty. */
@@ -46,7 +50,7 @@ function marksOf({ flipped = 0, uncounted = 0 }: SeatGroup, places: readonly Sea
 
 /** Dots, diamonds or rings. */
 export function GroupSeats(props: GroupSeatsProps) {
-  const { group, places, radius, isExact, isMostlyVacant, flips } = props;
+  const { group, places, radius, shape, isExact, isMostlyVacant, flips } = props;
   if (group.kind === 'vacant') {
     const ring = radius * (isMostlyVacant ? MANY_RING : FEW_RING);
     return places.map(({ x, y }) => (
@@ -71,6 +75,8 @@ export function GroupSeats(props: GroupSeatsProps) {
       <Fragment key={`${x} ${y}`}>
         {group.kind === 'independent' ? (
           <path {...drawn} d={diamond(place, radius)} />
+        ) : shape !== undefined ? (
+          <path {...drawn} d={shapePath(shape, x, y, radius)} />
         ) : (
           <circle {...drawn} cx={x} cy={y} r={radius} />
         )}

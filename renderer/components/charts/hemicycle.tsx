@@ -14,6 +14,7 @@ import type { ArcLabel } from './hemicycle-labels';
 import { dotRadius, dotsByGroup, MAX_DOTS, seatPlaces } from './hemicycle-seats';
 import type { SeatPlace } from './hemicycle-seats';
 import styles from './hemicycle.module.css';
+import { PartyKey, usePartyShapes } from './party-key';
 import type { SeatGroup } from './seat-group';
 
 /** A larger number would cover seats; the line above has it too. */
@@ -127,6 +128,11 @@ export function Hemicycle(props: HemicycleProps) {
   const count = sumOf(dots);
   const places = useMemo(() => seatPlaces(count), [count]);
   const radius = dotRadius(count);
+  const parties = useMemo(
+    () => groups.filter(({ kind, seats }) => kind === undefined && seats > 0),
+    [groups],
+  );
+  const shapes = usePartyShapes(parties);
 
   const isExact = count === total;
   const vacant = groups.reduce((sum, { kind, seats }) => sum + (kind === 'vacant' ? seats : 0), 0);
@@ -192,6 +198,7 @@ export function Hemicycle(props: HemicycleProps) {
                   group={group}
                   places={seats}
                   radius={radius}
+                  shape={group.kind === undefined ? shapes.get(group.colour) : undefined}
                   isExact={isExact}
                   isMostlyVacant={vacant * 2 > total}
                   flips={{ before: flipsBefore[index] ?? 0, all: allFlips }}
@@ -227,6 +234,7 @@ export function Hemicycle(props: HemicycleProps) {
               </text>
             )}
           </svg>
+          <PartyKey parties={parties} shapes={shapes} />
           {!isBare && <SeatKey groups={groups} isExact={isExact} />}
         </>
       )}

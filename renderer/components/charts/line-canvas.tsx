@@ -14,7 +14,14 @@ import { dotIndexes, isDrawn, seriesSteps, textOnChart, withoutRepeats } from '.
 
 const HEIGHT_PX = 180;
 /** Lines of one chart differ by more than colour: solid, dashed, dotted, and then with other lengths of dash. */
-const DASHES: readonly (number[] | undefined)[] = [undefined, [8, 3], [2, 3], [12, 3, 2, 3]];
+const DASHES: readonly (number[] | undefined)[] = [
+  undefined,
+  [8, 3],
+  [2, 3],
+  [12, 3, 2, 3],
+  [16, 6],
+  [8, 3, 2, 3, 2, 3],
+];
 const FULL_SHARE = 100;
 /** The maximum width for the names at the ends of the lines; a longer name is drawn narrower. */
 const MAX_NAME_ROOM_PX = 160;
@@ -55,9 +62,9 @@ function font(scale: number, weight = 400): string {
 /** Lines of one colour differ by their dashes. */
 function dashOf(looks: readonly LineLook[], line: number, scale: number): { dash?: number[] } {
   const colour = looks[line]?.colour;
-  const before = looks.slice(0, line).filter((look) => !look.isOfParty).length;
+  const before = looks.slice(0, line).filter((look) => !look.isToldByColour).length;
   const alike = looks.slice(0, line).filter((look) => look.colour === colour).length;
-  const place = looks[line]?.isOfParty === true ? alike : before;
+  const place = looks[line]?.isToldByColour === true ? alike : before;
   const dash = DASHES[place % DASHES.length];
   return dash === undefined ? {} : { dash: dash.map((part) => part * scale) };
 }

@@ -1,6 +1,7 @@
 /** A line over turns: rates, prices, flows. */
 import { lazy, Suspense, useMemo } from 'react';
 
+import { useSettings } from '@renderer/api/session/use-settings';
 import { saveCsv, tableText } from '@renderer/components/tables/data-table-export';
 import { Delta } from '@renderer/components/figures/delta';
 import { Button } from '@renderer/components/ui/button';
@@ -73,7 +74,11 @@ export function LineChart(props: LineChartProps) {
   const [placeholder, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
   const rows = useMemo(() => joinSeries(series), [series]);
   const names = useMemo(() => series.map((line) => textOnChart(line.name)), [series]);
-  const looks = useMemo(() => lineLooks(series, colours), [series, colours]);
+  const { partyShapes } = useSettings();
+  const looks = useMemo(
+    () => lineLooks(series, colours, partyShapes),
+    [series, colours, partyShapes],
+  );
   const formats = useMemo(() => series.map(({ format }) => format ?? formatY), [series, formatY]);
   const columns = useMemo<readonly Column<LineRow>[]>(
     () => [

@@ -10,14 +10,19 @@ const OWN_LINE_PX = 3;
 export interface LineLook {
   readonly colour: string;
   readonly widthPx: number;
-  /** The colour is a party's, so the line needs no dashes to be told apart. */
-  readonly isOfParty: boolean;
+  /** The colour is a party's, and enough to tell the line apart without dashes. */
+  readonly isToldByColour: boolean;
 }
 
-/** A party's line has its colour, legible on the theme; lines without an owner take the theme's colours in turn. */
+/**
+ * A party's line has its colour, legible on the theme; lines without an owner take the theme's colours in turn.
+ *
+ * @param hasShapes the player wants more than colours to tell parties apart
+ */
 export function lineLooks(
   series: readonly Pick<LineSeries, 'colour' | 'isOwn'>[],
   colours: ThemeColours,
+  hasShapes: boolean,
 ): readonly LineLook[] {
   const { accent, warn, gain, loss, ink } = colours;
   const plain = [accent, warn, gain, colours['ink-muted'], loss, ink];
@@ -26,6 +31,7 @@ export function lineLooks(
     const isOfParty = colour !== null && colour !== undefined && colour !== '';
     const own = isOfParty ? colours.legibleInk(colour) : plain[ownerless % plain.length];
     if (!isOfParty) ownerless += 1;
-    return { colour: own ?? ink, widthPx: isOwn ? OWN_LINE_PX : LINE_PX, isOfParty };
+    const widthPx = isOwn ? OWN_LINE_PX : LINE_PX;
+    return { colour: own ?? ink, widthPx, isToldByColour: isOfParty && !hasShapes };
   });
 }

@@ -36,7 +36,7 @@ function element(tag: string, className: string | undefined, text = ''): HTMLEle
 }
 
 /** The parts of this kind, without those of another source within, and without parts of parts. */
-function partsOf(source: HTMLElement, kind: string): readonly HTMLElement[] {
+export function partsOf(source: HTMLElement, kind: string): readonly HTMLElement[] {
   const found = Array.from(source.querySelectorAll<HTMLElement>(`[data-picture="${kind}"]`));
   return found.filter(
     (one) =>
@@ -46,7 +46,7 @@ function partsOf(source: HTMLElement, kind: string): readonly HTMLElement[] {
 }
 
 /** A copy without controls and handles, in the words that others read: a name instead of `You`. */
-function copyOf(original: HTMLElement): HTMLElement {
+export function copyOf(original: HTMLElement): HTMLElement {
   const copy = original.cloneNode(true) as HTMLElement;
   for (const one of copy.querySelectorAll(LEFT_OUT)) one.remove();
   for (const one of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {

@@ -1,14 +1,17 @@
-/** Copies and saves a part of the screen as a picture to share. */
+/** Copies a part of the screen as a picture or as words, and saves it as a picture. */
 import type { ComponentProps } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { sessionStore } from '@renderer/api/session/session-store';
+import { publicGamePage } from '@renderer/state/game-page';
 import { uiStore } from '@renderer/state/ui-store';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { Button } from '../ui/button';
+import { copyText } from '../ui/copy-text';
 import { Popover } from '../ui/overlay/popover';
 import { announce } from '../ui/overlay/toasts';
+import type { PictureSource } from './picture-card';
 import styles from './picture-menu.module.css';
 
 const NOT_DRAWN =
@@ -23,15 +26,31 @@ function factsInWords(): string {
   return [turn === null ? null : `Turn ${formatCount(turn)}`, server].filter(Boolean).join(' · ');
 }
 
-async function draw(button: HTMLElement, title: string): Promise<HTMLCanvasElement | null> {
+/** The part of the screen that a button stands in; null where there is none. */
+function sourceAround(button: HTMLElement, title: string): PictureSource | null {
   const element = button.closest<HTMLElement>('[data-picture="source"]');
   if (element === null) return null;
-  // Loaded when a player first asks for a picture: it contains the typefaces.
-  const { pictureOf } = await import('./picture-png');
   const { page } = uiStore.getState();
   // The briefing has parts of many subjects, which name themselves.
   const place = page.path === '/' ? '' : page.title;
-  return pictureOf({ element, title, place, facts: factsInWords() });
+  return { element, title, place, facts: factsInWords() };
+}
+
+async function draw(button: HTMLElement, title: string): Promise<HTMLCanvasElement | null> {
+  const source = sourceAround(button, title);
+  if (source === null) return null;
+  // Loaded when a player first asks for a picture: it contains the typefaces.
+  const { pictureOf } = await import('./picture-png');
+  return pictureOf(source);
+}
+
+/** Copies the words of the part that a button stands in, and closes its menu. */
+async function copyWords(button: HTMLElement, title: string): Promise<void> {
+  const source = sourceAround(button, title);
+  button.closest<HTMLElement>('[popover]')?.hidePopover();
+  if (source === null) return;
+  const [{ textOf }, address] = await Promise.all([import('./picture-text'), publicGamePage()]);
+  announce(copyText(textOf(source, address)) ? 'Text copied' : 'Couldn’t copy');
 }
 
 async function copyPicture(picture: HTMLCanvasElement): Promise<void> {
@@ -85,11 +104,14 @@ export function CopyPictureButton({
   );
 }
 
-/** The two entries of a menu. The menu stands within the part with `data-picture="source"`. */
+/** The entries of a menu. The menu stands within the part with `data-picture="source"`. */
 function PictureButtons({ title, fileName = title }: PictureButtonsProps) {
   return (
     <>
       <CopyPictureButton title={title} />
+      <Button variant="quiet" onClick={({ currentTarget }) => void copyWords(currentTarget, title)}>
+        Copy as text
+      </Button>
       <Button
         variant="quiet"
         onClick={({ currentTarget }) =>

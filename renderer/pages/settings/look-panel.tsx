@@ -4,7 +4,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TEXT_SIZES, USUAL_TEXT_SIZE } from '@shared/ipc/choices';
 import { formatPercent } from '@shared/domain/wording/numbers';
 
-import { SettingSelect, SettingsPanel, useSettle } from './settings-frame';
+import { SettingSelect, SettingsPanel, SettingSwitch, useSettle } from './settings-frame';
 
 function TextSizeField() {
   const { textSize } = useSettings();
@@ -55,6 +55,11 @@ export function LookPanel() {
         label="Gains and losses"
         hint="Signs and arrows stay in both."
         choices={{ 'green-red': 'Green and red', 'blue-orange': 'Blue and orange' }}
+      />
+      <SettingSwitch
+        name="partyShapes"
+        label="Shapes for parties"
+        hint="Chambers, maps and lines tell parties apart by shapes and dashes, not by colour alone."
       />
     </SettingsPanel>
   );

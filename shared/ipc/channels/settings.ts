@@ -71,6 +71,8 @@ export const settingsSchema = z.strictObject({
   contrast: z.enum(CONTRASTS),
   motion: z.enum(MOTIONS),
   changeColours: z.enum(CHANGE_COLOURS),
+  /** Chambers, maps and lines tell parties apart by shapes too. */
+  partyShapes: z.boolean(),
   /** Poll interval of client-nav and client-status. */
   pollIntervalMs: number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
   sidebarCollapsed: z.boolean(),

@@ -65,6 +65,7 @@ export const testBoot: BootSnapshot = {
     contrast: 'system',
     motion: 'system',
     changeColours: 'green-red',
+    partyShapes: false,
     pollIntervalMs: 60_000,
     sidebarCollapsed: false,
     alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },

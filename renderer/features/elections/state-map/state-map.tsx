@@ -2,6 +2,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 
+import { PartyKey, ShapeMark, usePartyShapes } from '@renderer/components/charts/party-key';
+import type { PartyShape } from '@renderer/components/charts/party-shapes';
 import { classNames } from '@renderer/components/ui/class-names';
 import type { Href } from '@renderer/screens/href';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
@@ -69,13 +71,15 @@ interface TileProps {
   readonly tile: StateTile;
   readonly cell: PlacedCell;
   readonly isDense: boolean;
+  /** Of the leader's party. */
+  readonly shape: PartyShape | undefined;
   /** It is the one that the Tab key reaches. */
   readonly isReached: boolean;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Tile({ tile, cell, isDense, isReached, onFocus, onKeyDown }: TileProps) {
+function Tile({ tile, cell, isDense, shape, isReached, onFocus, onKeyDown }: TileProps) {
   const { legible, onFill } = useThemeColours();
   const { code, name, leader, without, isOwn, to } = tile;
   const strength = leader === null ? (without ?? 'unknown') : strengthOf(leader);
@@ -102,6 +106,8 @@ function Tile({ tile, cell, isDense, isReached, onFocus, onKeyDown }: TileProps)
         onKeyDown={onKeyDown}
       >
         <span aria-hidden="true" className={styles.name}>
+          {shape !== undefined && <ShapeMark shape={shape} />}
+          {shape !== undefined && ' '}
           {isDense ? stateWords(code) : name}
         </span>
         {!isDense && (
@@ -147,6 +153,8 @@ export function StateMap({ label, tiles }: StateMapProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const cells = useMemo(() => placeStates(tiles), [tiles]);
   const byCode = useMemo(() => new Map(tiles.map((tile) => [tile.code, tile])), [tiles]);
+  const leaders = useMemo(() => tiles.flatMap(({ leader }) => leader ?? []), [tiles]);
+  const shapes = usePartyShapes(leaders);
   const columns = Math.max(...cells.map(({ column }) => column + 1), 1);
   const reached =
     chosen !== null && byCode.has(chosen)
@@ -177,6 +185,7 @@ export function StateMap({ label, tiles }: StateMapProps) {
               tile={tile}
               cell={cell}
               isDense={columns > MOST_NAMED_COLUMNS}
+              shape={tile.leader === null ? undefined : shapes.get(tile.leader.colour)}
               isReached={cell.code === reached}
               onFocus={() => setChosen(cell.code)}
               onKeyDown={move}
@@ -185,6 +194,7 @@ export function StateMap({ label, tiles }: StateMapProps) {
         })}
       </ul>
       <Legend />
+      <PartyKey parties={leaders} shapes={shapes} />
     </>
   );
 }

@@ -114,11 +114,21 @@ const COLOURS = {
 
 it('a line of a party has its legible colour, and the own line is twice as thick', () => {
   expect(
-    lineLooks([{ colour: '#c00' }, {}, { colour: '#00c', isOwn: true }, { colour: null }], COLOURS),
+    lineLooks(
+      [{ colour: '#c00' }, {}, { colour: '#00c', isOwn: true }, { colour: null }],
+      COLOURS,
+      false,
+    ),
   ).toEqual([
-    { colour: 'legible #c00', widthPx: 1.5, isOfParty: true },
-    { colour: 'blue', widthPx: 1.5, isOfParty: false },
-    { colour: 'legible #00c', widthPx: 3, isOfParty: true },
-    { colour: 'amber', widthPx: 1.5, isOfParty: false },
+    { colour: 'legible #c00', widthPx: 1.5, isToldByColour: true },
+    { colour: 'blue', widthPx: 1.5, isToldByColour: false },
+    { colour: 'legible #00c', widthPx: 3, isToldByColour: true },
+    { colour: 'amber', widthPx: 1.5, isToldByColour: false },
   ]);
+});
+
+it('with shapes for parties, the colour of no line is enough to tell it apart', () => {
+  const looks = lineLooks([{ colour: '#c00' }, {}, { colour: '#00c' }], COLOURS, true);
+  expect(looks.map(({ isToldByColour }) => isToldByColour)).toEqual([false, false, false]);
+  expect(looks[0]?.colour).toBe('legible #c00');
 });
