@@ -34,6 +34,7 @@ export function miniView(
     serverNowMs,
     watched,
     isOnTop: settings.miniOnTop,
+    figures: settings.statusFigures,
   };
 }
 

@@ -1,6 +1,6 @@
 /** The settings of a new install; without zod, because the main entry needs them at once. */
 import { USUAL_MINI_SHORTCUT } from '@shared/ipc/accelerators';
-import { LOCAL_API_PORTS } from '@shared/ipc/choices';
+import { LOCAL_API_PORTS, STATUS_PRESETS } from '@shared/ipc/choices';
 import type { Settings } from '@shared/ipc/channels/settings';
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -11,6 +11,7 @@ export const DEFAULT_SETTINGS: Settings = {
   motion: 'system',
   changeColours: 'green-red',
   partyShapes: false,
+  statusFigures: STATUS_PRESETS.usual,
   pollIntervalMs: 60_000,
   sidebarCollapsed: false,
   alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },

@@ -61,11 +61,17 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
   const title = element('h1', 'visually-hidden', 'Hustings, small window');
   head.append(title, player);
   const figures = element('dl', 'figures');
-  figures.append(...[turn, countdown, funds, actions, unread].map(labelled));
+  const always = [turn, countdown].map(labelled);
+  const last = labelled(unread);
+  const choices = [
+    { figure: 'funds', row: labelled(funds) },
+    { figure: 'actions', row: labelled(actions) },
+  ] as const;
   const root = element('main', 'mini');
   root.append(head, figures, race, watch, buttons);
 
   let view: MiniView | null = null;
+  let arranged: string | null = null;
   /** The service's clock when the monotonic one of this document began. */
   let serverStartMs = 0;
   const timer = createStepTimer(showTime);
@@ -80,6 +86,15 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
     }
     countdown.write(wholeSecondsMs(leftMs), formatCountdown(leftMs));
     timer.wakeWithin(untilCountdownChangesMs(leftMs));
+  }
+
+  /** Chosen figures in the player's order; the others stay in the document for checks, out of sight. */
+  function arrangeFigures(chosen: MiniView['figures']): void {
+    const place = (figure: (typeof choices)[number]['figure']) => chosen.indexOf(figure);
+    const rows = choices.toSorted((one, other) => place(one.figure) - place(other.figure));
+    for (const { figure, row } of rows)
+      row.classList.toggle('visually-hidden', place(figure) === -1);
+    figures.replaceChildren(...always, ...rows.map(({ row }) => row), last);
   }
 
   function showRace(): void {
@@ -125,6 +140,8 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
       actions.write(standing?.actions ?? null, formatOutOf(standing?.actions, standing?.actionCap));
       unread.write(standing?.unread ?? null, formatCount(standing?.unread));
       onTop.setAttribute('aria-pressed', String(next.isOnTop));
+      if (next.figures.join(' ') !== arranged) arrangeFigures(next.figures);
+      arranged = next.figures.join(' ');
       showRace();
       showWatched();
       showTime();

@@ -22,6 +22,29 @@ export const MOTIONS = ['system', 'reduced', 'full'] as const;
 /** The colours of gains and losses. */
 export const CHANGE_COLOURS = ['green-red', 'blue-orange'] as const;
 
+/** The figures that the status bar and the small window can show, in the order of the preset that has all. */
+export const STATUS_FIGURES = [
+  'funds',
+  'actions',
+  'cash',
+  'income',
+  'net',
+  'influence',
+  'favorability',
+  'dividends',
+  'interest',
+] as const;
+export type StatusFigure = (typeof STATUS_FIGURES)[number];
+
+/** Choices of figures by name; the first is a new installation's. */
+export const STATUS_PRESETS = {
+  usual: ['funds', 'actions', 'cash', 'income', 'net'],
+  politics: ['actions', 'influence', 'favorability', 'funds', 'income'],
+  company: ['cash', 'dividends', 'interest', 'funds', 'net'],
+  everything: STATUS_FIGURES,
+  minimal: ['funds', 'actions'],
+} as const satisfies Readonly<Record<string, readonly StatusFigure[]>>;
+
 /** What closing the window may do; without zod, because the main entry checks the setting before the first paint. */
 export const CLOSING_CHOICES = ['ask', 'tray', 'quit'] as const;
 

@@ -2,6 +2,7 @@
 import type { WrittenLocale } from '../domain/wording/locale';
 import type { Route } from '../routes/route';
 import type { Appearance } from './channels/settings';
+import type { StatusFigure } from './choices';
 
 /** The race that the player runs in. */
 export interface RacePosition {
@@ -74,6 +75,8 @@ export interface MiniView {
   readonly serverNowMs: number;
   readonly watched: readonly MiniWatched[];
   readonly isOnTop: boolean;
+  /** Those of the status bar, in the player's order. */
+  readonly figures: readonly StatusFigure[];
 }
 
 /** What the small window may ask for. */

@@ -30,11 +30,3 @@ export function shownColumns<Row>(
   const shown = columns.filter(({ id }) => id === opening || !hidden.includes(id));
   return shown.length === 0 ? columns : shown;
 }
-
-/** The ids after a column changed places with its neighbour: -1 for the one before, 1 for the one behind. */
-export function movedColumn(ids: readonly string[], id: string, step: -1 | 1): readonly string[] {
-  const from = ids.indexOf(id);
-  const other = ids[from + step];
-  if (from === -1 || other === undefined) return ids;
-  return ids.map((one) => (one === id ? other : one === other ? id : one));
-}

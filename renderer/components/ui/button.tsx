@@ -49,7 +49,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonClass(variant), className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       data-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();

@@ -15,6 +15,7 @@ import type { ThemeName } from '@renderer/theme/apply-theme';
 
 import { LookPanel } from './look-panel';
 import { SettingsFrame } from './settings-frame';
+import { StatusFiguresPanel } from './status-figures-panel';
 import styles from './settings.module.css';
 
 const THEMES: readonly RadioOption<ThemeChoice>[] = [
@@ -71,6 +72,7 @@ export function AppearanceSettingsPage() {
         System follows the light or dark setting of this computer.
       </p>
       <LookPanel />
+      <StatusFiguresPanel />
     </SettingsFrame>
   );
 }

@@ -17,6 +17,7 @@ import {
   PANE_SHARE_RANGE,
   POLL_INTERVAL_RANGE_MS,
   RECORD_LIMIT_RANGE_MB,
+  STATUS_FIGURES,
   TEXT_SIZES,
   THEME_CHOICES,
 } from '../choices';
@@ -73,6 +74,8 @@ export const settingsSchema = z.strictObject({
   changeColours: z.enum(CHANGE_COLOURS),
   /** Chambers, maps and lines tell parties apart by shapes too. */
   partyShapes: z.boolean(),
+  /** Of the status bar and the small window, from the first. */
+  statusFigures: z.array(z.enum(STATUS_FIGURES)).max(STATUS_FIGURES.length).readonly(),
   /** Poll interval of client-nav and client-status. */
   pollIntervalMs: number().int().min(POLL_INTERVAL_RANGE_MS.min).max(POLL_INTERVAL_RANGE_MS.max),
   sidebarCollapsed: z.boolean(),

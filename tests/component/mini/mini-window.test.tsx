@@ -39,6 +39,7 @@ const VIEW: MiniView = {
   serverNowMs: Date.now(),
   watched: [],
   isOnTop: true,
+  figures: ['funds', 'actions'],
 };
 
 /** Opens the window's own document, as its preload does. */
@@ -78,6 +79,23 @@ describe('the small window', () => {
     expect(screen.getByTestId('mini-race-trend').dataset['points']).toBe('2');
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('turn 410 to 412');
     expect(screen.getByRole('heading', { name: 'Senate, <b>North</b>' })).toBeDefined();
+  });
+
+  it('shows the chosen figures in the player’s order; the others stay for checks, out of sight', async () => {
+    const { send } = await openWindow({ figures: ['actions', 'cash', 'funds'] });
+    const rows = () =>
+      screen
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.closest('.visually-hidden') === null]);
+    const [turn, next, unread] = [
+      ['Turn', true],
+      ['Next', true],
+      ['Unread', true],
+    ] as const;
+    expect(rows().slice(0, 5)).toEqual([turn, next, ['Actions', true], ['Funds', true], unread]);
+    send({ figures: ['actions'] });
+    expect(rows().slice(0, 5)).toEqual([turn, next, ['Funds', false], ['Actions', true], unread]);
+    expect(valueOf('status-funds')).toBe('12000000');
   });
 
   it('counts down between messages, and sets no timer while it is hidden', async () => {

@@ -66,6 +66,7 @@ export const testBoot: BootSnapshot = {
     motion: 'system',
     changeColours: 'green-red',
     partyShapes: false,
+    statusFigures: ['funds', 'actions', 'cash', 'income', 'net'],
     pollIntervalMs: 60_000,
     sidebarCollapsed: false,
     alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { setGamePageFinder } from '@renderer/state/game-page';
+import { uiStore } from '@renderer/state/ui-store';
 import { renderComponent } from '@support/renderer/component';
 import { confirmations, eventually } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
@@ -13,6 +14,7 @@ let copied: string | null = null;
 let isRefused = false;
 
 beforeEach(() => {
+  uiStore.setState({ page: { path: '/', title: 'Briefing' }, shownTurn: 12 });
   copied = null;
   isRefused = false;
   // The test document has no copy command.
@@ -78,7 +80,7 @@ it('words for a chat are headline, figures and address, in the words that others
     'Ada Marsh hold 3 seats.',
     'Share: 46.5%',
     '1 Ada Marsh',
-    'game.example',
+    'Turn 12 · game.example',
     'https://game.example/election/7',
   ]);
   expect(confirmations()).toBe('Text copied');
@@ -97,7 +99,7 @@ it.each(['http://127.0.0.1:4000/election/7', 'javascript:alert(1)', 'nonsense'])
   async (address) => {
     setGamePageFinder(() => Promise.resolve(address));
     const lines = await copyFrom('Ada');
-    expect(lines.at(-1)).toBe('game.example');
+    expect(lines.at(-1)).toBe('Turn 12 · game.example');
   },
 );
 
