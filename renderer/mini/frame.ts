@@ -64,8 +64,8 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
   const always = [turn, countdown].map(labelled);
   const last = labelled(unread);
   const choices = [
-    { figure: 'funds', row: labelled(funds) },
-    { figure: 'actions', row: labelled(actions) },
+    { name: 'funds', row: labelled(funds) },
+    { name: 'actions', row: labelled(actions) },
   ] as const;
   const root = element('main', 'mini');
   root.append(head, figures, race, watch, buttons);
@@ -90,10 +90,9 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
 
   /** Chosen figures in the player's order; the others stay in the document for checks, out of sight. */
   function arrangeFigures(chosen: MiniView['figures']): void {
-    const place = (figure: (typeof choices)[number]['figure']) => chosen.indexOf(figure);
-    const rows = choices.toSorted((one, other) => place(one.figure) - place(other.figure));
-    for (const { figure, row } of rows)
-      row.classList.toggle('visually-hidden', place(figure) === -1);
+    const place = (name: (typeof choices)[number]['name']) => chosen.indexOf(name);
+    const rows = choices.toSorted((one, other) => place(one.name) - place(other.name));
+    for (const { name, row } of rows) row.classList.toggle('visually-hidden', place(name) === -1);
     figures.replaceChildren(...always, ...rows.map(({ row }) => row), last);
   }
 

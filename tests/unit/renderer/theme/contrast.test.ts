@@ -129,7 +129,7 @@ describe.each(THEMES)('more contrast in %s', (theme) => {
   });
 
   it.each(['ink-muted', 'accent', 'gain', 'loss', 'warn'])('is 7 to 1 or more for %s', (name) => {
-    for (const look of ['more contrast', 'blue and orange, more contrast'] as const)
-      expect(ratioOf(look, name), look).toBeGreaterThanOrEqual(7);
+    const looks = ['more contrast', 'blue and orange, more contrast'] as const;
+    expect(Math.min(...looks.map((look) => ratioOf(look, name)))).toBeGreaterThanOrEqual(7);
   });
 });

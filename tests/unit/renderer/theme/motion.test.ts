@@ -25,9 +25,7 @@ function declarationsIn(file: string): Declaration[] {
       at: `${file}:${declaration.source?.start?.line ?? 0}`,
       property: declaration.prop,
       value: declaration.value,
-      isReduced:
-        rule?.type === 'rule' &&
-        (rule as postcss.Rule).selector.includes("[data-motion='reduced']"),
+      isReduced: rule?.type === 'rule' && rule.selector.includes("[data-motion='reduced']"),
     });
   });
   return found;
