@@ -146,7 +146,12 @@ const UNREADABLE = '\uFFFD';
  * Electron could not read stays, and no jar takes it.
  */
 export function wireText(text: string): string {
-  return text.includes(UNREADABLE) ? text : Buffer.from(text, 'utf8').toString('latin1');
+  return isReadable(text) ? Buffer.from(text, 'utf8').toString('latin1') : text;
+}
+
+/** Whether Electron could read this text of the engine. */
+export function isReadable(text: string): boolean {
+  return !text.includes(UNREADABLE);
 }
 
 /** The same text as the engine has it; null if its bytes are not UTF-8, which Electron cannot set. */

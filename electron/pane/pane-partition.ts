@@ -7,7 +7,7 @@ import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session
 import type { JarCookie } from '../session/secrets/jar-cookies';
 import type { CookieVerdict, PaneAccess } from '../session/access/pane-access';
 import { openUnsealedSession, resolveSystemProxy } from '../window/guards/seal-network';
-import { copyCookies, engineCookie, wireText } from './pane-cookies';
+import { copyCookies, engineCookie, isReadable, wireText } from './pane-cookies';
 import type { CookiePartition } from './pane-cookies';
 import { plainUserAgent } from './pane-rules';
 import { askBeforeDownloads } from './guards/pane-downloads';
@@ -190,7 +190,12 @@ function plain(cookie: Cookie): JarCookie {
   };
 }
 
-function cookiesOf({ cookies }: Session, origin: URL): CookiePartition {
+/**
+ * @param session of which all cookies are removed with one whose name has bytes that are no text: the engine cannot find
+ *   it by its name. The own ones are then set again.
+ */
+function cookiesOf(session: Session, origin: URL): CookiePartition {
+  const { cookies } = session;
   return {
     all: async () => mirrored(await cookies.get({}), origin),
     async set(cookie) {
@@ -211,7 +216,9 @@ function cookiesOf({ cookies }: Session, origin: URL): CookiePartition {
     },
     async remove(cookie) {
       const stored = engineCookie(cookie, origin);
-      if (stored) await cookies.remove(stored.url, stored.name);
+      if (!stored) return;
+      if (isReadable(stored.name)) await cookies.remove(stored.url, stored.name);
+      else await session.clearStorageData({ storages: ['cookies'] });
     },
   };
 }

@@ -83,16 +83,29 @@ export function plainCookie(cookie: Cookie): JarCookie {
 }
 
 /** The fields by which two cookies are the same one, and those that tell whether one could carry a session. */
-type SessionMarks = Pick<JarCookie, 'name' | 'domain' | 'path' | 'httpOnly'>;
+type SessionMarks = Pick<JarCookie, 'name' | 'value' | 'domain' | 'path' | 'httpOnly'>;
 
 /** The request that says whose session it is. A session that does not reach it cannot be checked. */
 const CHECKED_PATH = endpoints.clientNav.path;
 
-/** The name as the most lenient server reads it: without prefix, in any case, with its escapes resolved. */
+/** What separates names in HTTP, and is part of none. */
+const SEPARATOR = /[\s"(),/:;<=>?@[\\\]{}]+/gu;
+
+/** The name as the most lenient server reads it: without prefix and quotes, in any case, with its escapes resolved. */
 function lenientName(name: string): string {
   return unescapedOnce(name)
+    .replaceAll(SEPARATOR, '')
     .toLowerCase()
     .replace(/^__(?:host|secure)-/u, '');
+}
+
+/** Where some servers end a cookie, besides the semicolon, which no value has. */
+const LENIENT_END = /[\s,"]+/u;
+
+/** The names of the cookies that such a server reads in the value of one. */
+function namesInValue(value: string): readonly string[] {
+  const [, ...others] = value.split(LENIENT_END);
+  return others.flatMap((text) => (text.includes('=') ? (text.split('=', 1)[0] ?? []) : []));
 }
 
 function unescapedOnce(text: string): string {
@@ -103,9 +116,12 @@ function unescapedOnce(text: string): string {
   }
 }
 
-/** Whether the contract would call it the session's cookie (part 5). */
-export function isNamedAsSession({ name }: Pick<JarCookie, 'name'>): boolean {
-  return lenientName(name).startsWith(SESSION_NAME);
+/** Whether the contract would call it the session's cookie (part 5), or a lenient server would find one in its value. */
+export function isNamedAsSession({
+  name,
+  value = '',
+}: Pick<JarCookie, 'name'> & Partial<Pick<JarCookie, 'value'>>): boolean {
+  return [name, ...namesInValue(value)].some((one) => lenientName(one).startsWith(SESSION_NAME));
 }
 
 /**
@@ -114,14 +130,14 @@ export function isNamedAsSession({ name }: Pick<JarCookie, 'name'>): boolean {
  * read as any cookie.
  */
 export function couldBeSession(
-  { name, httpOnly }: Pick<JarCookie, 'name' | 'httpOnly'>,
+  { name, value, httpOnly }: Pick<JarCookie, 'name' | 'value' | 'httpOnly'>,
   inJar: readonly Pick<JarCookie, 'name' | 'httpOnly'>[],
 ): boolean {
   const lenient = lenientName(name);
   return (
     name === '' ||
     httpOnly ||
-    isNamedAsSession({ name }) ||
+    isNamedAsSession({ name, value }) ||
     inJar.some((known) => known.httpOnly && lenientName(known.name) === lenient)
   );
 }

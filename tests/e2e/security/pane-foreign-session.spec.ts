@@ -34,7 +34,8 @@ async function startAttackingServer(victim: string, setCookie: string): Promise<
     response.writeHead(200, {
       'Access-Control-Allow-Origin': victim,
       'Access-Control-Allow-Credentials': 'true',
-      'Set-Cookie': setCookie,
+      // The byte after the name is no text in UTF-8.
+      'Set-Cookie': request.url === '/bytes' ? setCookie.replace('=', '\xFF=') : setCookie,
     });
     response.end('set');
   });
@@ -108,19 +109,24 @@ test('no figure of another account is shown, recorded or announced, however its 
   );
   await servePage(world, '/evil', '<!doctype html><title>Evil</title>');
   const site = await openPanePage(app, page, `${world.baseUrl}/evil`);
-  const seen = await app.evaluateHandle(
-    ({ session: sessions }, partition) => {
-      const values: string[] = [];
-      sessions
-        .fromPartition(partition)
-        .cookies.on('changed', (_event, cookie, _cause, isRemoved) => {
-          if (!isRemoved) values.push(`${cookie.path} ${cookie.value}`);
-        });
-      return values;
-    },
-    `pane-${await profileInUse(page)}`,
-  );
+  const profileId = await profileInUse(page);
+  const seen = await app.evaluateHandle(({ session: sessions }, partition) => {
+    const values: string[] = [];
+    sessions.fromPartition(partition).cookies.on('changed', (_event, cookie, _cause, isRemoved) => {
+      if (!isRemoved) values.push(`${cookie.path} ${cookie.value}`);
+    });
+    return values;
+  }, `pane-${profileId}`);
 
+  /** How many cookies in the pane carry a session. */
+  const sessionsInPane = () =>
+    app.evaluate(
+      async ({ session: sessions }, partition) =>
+        (await sessions.fromPartition(partition).cookies.get({})).filter(
+          (cookie) => cookie.httpOnly || /^auth-token/u.test(cookie.name || cookie.value),
+        ).length,
+      `pane-${profileId}`,
+    );
   /** The session of the other account arrived in the engine, and several polls later nothing is different. */
   const expectNothing = async (path = '/', set = value) => {
     await expect.poll(() => seen.jsonValue()).toContain(`${path} ${set}`);
@@ -139,6 +145,7 @@ test('no figure of another account is shown, recorded or announced, however its 
         return ((await nav.json()) as { user: { username: string } | null }).user?.username;
       });
     await expect.poll(ownName).toBe('senator');
+    await expect.poll(sessionsInPane).toBe(1);
     expect((await seen.jsonValue()).length).toBeLessThan(MOST_CHANGES);
     await app.evaluate((_electron, values) => void values.splice(0), seen);
   };
@@ -147,6 +154,13 @@ test('no figure of another account is shown, recorded or announced, however its 
     await site.evaluate(
       (url) => fetch(url, { credentials: 'include' }),
       `${attacker.origin}/fetch`,
+    );
+    await expectNothing();
+  });
+  await test.step('set by another port, with a name that is no text', async () => {
+    await site.evaluate(
+      (url) => fetch(url, { credentials: 'include' }),
+      `${attacker.origin}/bytes`,
     );
     await expectNothing();
   });
@@ -190,7 +204,7 @@ test('no figure of another account is shown, recorded or announced, however its 
     );
     await expectNothing();
   });
-  expect(attacker.reached).toEqual(['/fetch', '/socket', '/worker']);
+  expect(attacker.reached).toEqual(['/fetch', '/bytes', '/socket', '/worker']);
   attacker.close();
   expect(filesContaining(userDataDir, value)).toEqual([]);
   expect(await alertKinds()).toEqual(alerts);

@@ -59,6 +59,13 @@ describe('the plan that makes the partition a copy of the jar', () => {
     expect(plan).toEqual({ set: [], remove: [nameless] });
   });
 
+  it('removes a cookie in whose value a lenient server reads a session', () => {
+    const within = cookie('theme', 'dark auth-token-eu=other');
+    const harmless = cookie('menu', 'a, b=c auth-tokens');
+    const plan = copyPlan([session], [session, within, harmless], new Set());
+    expect(plan).toEqual({ set: [], remove: [within] });
+  });
+
   it('removes a cookie that stands twice, as it does with a partition key, and sets the own one', () => {
     const partitioned = { ...session, value: 'other' };
     for (const both of [

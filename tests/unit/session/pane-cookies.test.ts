@@ -48,6 +48,9 @@ const SECOND_SESSIONS: readonly (readonly [what: string, header: string])[] = [
   ['with an encoded name', `auth%2Dtoken-test=${BEN_TOKEN}; Path=/; HttpOnly`],
   ['with another tag', `auth-token-other=${BEN_TOKEN}; Path=/; HttpOnly`],
   ['with a prefix', `__Host-auth-token-test=${BEN_TOKEN}; Path=/; Secure; HttpOnly`],
+  ['with a quoted name', `"auth-token-test"=${BEN_TOKEN}; Path=/; HttpOnly`],
+  ['in a value, after a space', `theme=dark auth-token-test=${BEN_TOKEN}; Path=/`],
+  ['in a value, after a comma', `theme=dark,auth-token-test=${BEN_TOKEN}; Path=/`],
   ['without a name', `=auth-token-test=${BEN_TOKEN}; Path=/`],
 ];
 
