@@ -31,6 +31,8 @@ export interface FileLog extends Log {
   readonly path: string;
   /** The newest entries, oldest first: of this run, and before them of earlier runs. */
   recent(): readonly LogEntry[];
+  /** A text without any secret, as the log writes it: for whatever the player may pass on. */
+  redactAll(text: string): string;
 }
 
 const FILE = /^main(?:\.old)?\.log(?:\.corrupt)?$/u;
@@ -84,6 +86,7 @@ export function createFileLog({ path, maxFileBytes = MAX_FILE_BYTES }: FileLogOp
     debug: writer('debug'),
     hide: redactor.hide,
     hideCurrent: redactor.hideCurrent,
+    redactAll: (text) => redactor.forLog(text, text.length),
     redact: (text) => redactor.forScreen(text, MAX_ENTRY_CHARACTERS),
     recent() {
       const earlier = storedEntries(path).filter(({ atMs }) => atMs < startedAtMs);

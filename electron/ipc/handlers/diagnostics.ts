@@ -9,6 +9,7 @@ import type { DiagnosticsView } from '@shared/ipc/channels/diagnostics';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
 
+import type { FileLog } from '../../log/file-log';
 import type { Accounts } from '../../session/open-accounts';
 import type { SettingsStore } from '../../storage/settings-store';
 import type { Windows } from '../../window/open-windows';
@@ -16,6 +17,7 @@ import type { Handlers } from '../router';
 
 export interface DiagnosticsSubjects {
   readonly accounts: Pick<Accounts, 'diagnostics'>;
+  readonly log: Pick<FileLog, 'redactAll'>;
   readonly stores: { readonly settings: Pick<SettingsStore, 'get'> };
   readonly windows: {
     readonly copy: Pick<Windows['copy'], 'text'>;
@@ -23,8 +25,8 @@ export interface DiagnosticsSubjects {
   };
 }
 
-export function diagnosticsHandlers({ accounts, stores, windows }: DiagnosticsSubjects) {
-  const reportNow = () => diagnosticsReport(accounts.diagnostics(), stores.settings.get());
+export function diagnosticsHandlers({ accounts, log, stores, windows }: DiagnosticsSubjects) {
+  const reportNow = () => diagnosticsReport(accounts.diagnostics(), stores.settings.get(), log);
   return {
     'diagnostics:get': () => succeed(accounts.diagnostics()),
     async 'diagnostics:copy'() {
@@ -77,8 +79,15 @@ async function readLicences(): Promise<readonly BundledLicence[]> {
   return JSON.parse(await readFile(path, 'utf8')) as readonly BundledLicence[];
 }
 
-/** The report that `Copy report` puts on the clipboard and `Save report` into a file. Settings hold no secret. */
-export function diagnosticsReport(view: DiagnosticsView, settings: Settings): string {
+/**
+ * The report that `Copy report` puts on the clipboard and `Save report` into a file. Settings hold no secret; a server's
+ * error codes may.
+ */
+export function diagnosticsReport(
+  view: DiagnosticsView,
+  settings: Settings,
+  log: Pick<FileLog, 'redactAll'>,
+): string {
   const { catalogue } = view;
   const checked =
     catalogue.checkedAtMs === null ? 'never' : new Date(catalogue.checkedAtMs).toISOString();
@@ -116,5 +125,7 @@ export function diagnosticsReport(view: DiagnosticsView, settings: Settings): st
       ({ atMs, level, text }) => `${new Date(atMs).toISOString()} ${level.toUpperCase()} ${text}`,
     ),
     '',
-  ].join('\n');
+  ]
+    .map((line) => log.redactAll(line))
+    .join('\n');
 }

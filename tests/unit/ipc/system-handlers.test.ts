@@ -46,6 +46,7 @@ it('the report is saved as one file that only this user can read', async () => {
   let answer: string | null = null;
   const save = diagnosticsHandlers({
     accounts: { diagnostics: () => QUIET_DIAGNOSTICS },
+    log: { redactAll: (text) => text },
     stores: { settings: { get: () => DEFAULT_SETTINGS } },
     windows: {
       copy: { text: () => Promise.resolve() },
