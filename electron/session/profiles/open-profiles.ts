@@ -138,6 +138,7 @@ export function createOpenProfiles(
       // A keyring may have become available since the secrets were stored.
       await secrets.reconcile();
       inUse.session.endIfLost();
+      void inUse.askAboutEnded();
       const storage = secrets.storageOf(last.id);
       if (storage !== last.storage) void list.change(last.id, { storage });
       void inUse.checkCatalogue();
@@ -159,6 +160,7 @@ export function createOpenProfiles(
         profiles.signIn = null;
       } else {
         await profile.session.entered(details);
+        void profile.askAboutEnded();
       }
       profiles.notify();
       void profile.checkCatalogue();
@@ -177,7 +179,8 @@ export function createOpenProfiles(
     serverOf,
     chatFile: secrets.chatFile,
     async reconcile() {
-      await secrets.reconcile();
+      const withSession = await secrets.reconcile();
+      if (inUse && withSession.has(inUse.id)) void inUse.askAboutEnded();
       const record = list.active();
       const storage = record && secrets.storageOf(record.id);
       if (record === null || storage === null || storage === record.storage) return;

@@ -36,6 +36,11 @@ export interface Profile {
   checkKey(scope: KeyView['scope']): Promise<void>;
   /** Brings the server's error catalogue up to date. It is kept with the profile's answers. Never rejects. */
   checkCatalogue(options?: { readonly force?: boolean }): Promise<void>;
+  /**
+   * Asks the service about an ended session whose cookies are there, as they are when a keyring opens that was locked: if
+   * it still knows the session, that resumes. Never rejects.
+   */
+  askAboutEnded(): Promise<void>;
   /** Runs a read with a signal that also ends when another profile comes into use. */
   track<T>(signal: AbortSignal | undefined, read: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Another profile comes into use: cancels reads under way. A write continues, and its answer can change the jar. */
@@ -121,6 +126,9 @@ export function createProfile(options: ProfileOptions): Profile {
     async checkCatalogue(asked) {
       await restoreCatalogue();
       await server.catalogue.check(() => client.run('errorCodes', {}), asked);
+    },
+    async askAboutEnded() {
+      if (session.isExpired() && !jar.isEmpty()) await client.run('clientNav', {});
     },
     async track(signal, read) {
       const control = new AbortController();

@@ -20,6 +20,8 @@ const LONGEST_NAME = 60;
 export interface SessionState {
   /** What the profile's client reports to. */
   readonly watch: SessionWatch;
+  /** Whether the session has ended and the player has not signed out. */
+  isExpired(): boolean;
   /** The user whom the service named instead of the profile's account; null if there is none. */
   otherUser(): string | null;
   /** Ends the session when a request was not sent because its cookie is gone, and says so in the result. */
@@ -112,6 +114,7 @@ export function createSessionState(options: SessionStateOptions): SessionState {
         return null;
       },
     },
+    isExpired: () => state() === 'expired',
     otherUser: () => otherUser,
     afterCall(result) {
       if (result.ok || result.error.code !== 'NOT_SIGNED_IN') return result;

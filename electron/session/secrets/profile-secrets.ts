@@ -23,9 +23,9 @@ export interface ProfileSecrets {
   erase(profileId: string): Promise<boolean>;
   /**
    * Moves those that were opened to where the settings and the keyring allow it now, and takes up those that a keyring
-   * opens again.
+   * opens again. Resolves to the profiles whose session it has opened.
    */
-  reconcile(): Promise<void>;
+  reconcile(): Promise<ReadonlySet<string>>;
   /** Whether one that was opened waits for a keyring. */
   isWaiting(): boolean;
 }
@@ -101,11 +101,16 @@ export function createProfileSecrets(
       return erased.every(({ status }) => status === 'fulfilled');
     },
     async reconcile() {
+      const withSession = new Set<string>();
       for (const [id, { session, chat, keys }] of opened) {
         await opens([chat]);
-        if (await opens([session])) await reloadsOf(id).jar();
+        if (await opens([session])) {
+          await reloadsOf(id).jar();
+          withSession.add(id);
+        }
         if (await opens(Object.values(keys))) await reloadsOf(id).keys();
       }
+      return withSession;
     },
     isWaiting: () =>
       [...opened.values()].flatMap(allOf).some((file) => file.lock() === 'no-keyring'),

@@ -65,9 +65,31 @@ describe('a session and a key whose keyring is locked at the start', () => {
     Object.assign(install.keyring, { available: true, locked: false });
     await profiles.reconcileSecrets();
     expect(profiles.listKeys()).toMatchObject([{ scope: 'public', storage: 'keyring' }]);
-    expect(await profiles.call(pageCall('clientNav'))).toMatchObject({ ok: true });
-    expect(profiles.view()).toMatchObject({ status: 'signed-in', storage: 'keyring' });
+    await expect
+      .poll(() => profiles.view())
+      .toMatchObject({ status: 'signed-in', storage: 'keyring' });
     expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+  });
+
+  it.each(lockings)('work again at the next start, once it opens: %s', async (_how, lock) => {
+    Object.assign(install.keyring, lock);
+    const locked = await install.start();
+    expect(locked.view()).toMatchObject({ status: 'expired' });
+    await locked.close();
+    Object.assign(install.keyring, { available: true, locked: false });
+    const profiles = await install.start();
+    await expect.poll(() => profiles.view()).toMatchObject({ status: 'signed-in' });
+    expect(await profiles.call(pageCall('clientStatus'))).toMatchObject({ ok: true });
+  });
+
+  it('stay ended at the next start, if the service has ended the session meanwhile', async () => {
+    install.keyring.available = false;
+    await (await install.start()).close();
+    install.keyring.available = true;
+    service.sessions.clear();
+    const profiles = await install.start();
+    await expect.poll(() => service.requests.at(-1)?.target).toBe('/api/client-nav');
+    expect(profiles.view()).toMatchObject({ status: 'expired' });
   });
 
   it.each(lockings)(
