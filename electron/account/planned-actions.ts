@@ -148,6 +148,7 @@ export async function planDecision(
   const option = crisis?.options?.find(({ id }) => String(id) === optionId);
   if (!crisis || !option) return fail(ownFailure('CRISIS_GONE'));
   const names = {
+    crisisId,
     crisisName: lineOf(crisisName(crisis)) ?? 'A crisis',
     optionLabel: lineOf(option.label) ?? optionId,
   };
@@ -155,7 +156,8 @@ export async function planDecision(
     bucket: 'decisions',
     question: {
       kind: 'decision',
-      ...names,
+      crisisName: names.crisisName,
+      optionLabel: names.optionLabel,
       description: textOf(option.description),
       adjustment: adjustmentOf(option),
       expiresAtMs: crisis.expiresAtRealtimeMs ?? null,
@@ -163,7 +165,7 @@ export async function planDecision(
         .filter((other) => other !== option)
         .map(({ id, label }) => lineOf(label) ?? String(id ?? '')),
     },
-    send: () => decide(access, crisisId, optionId, names),
+    send: () => decide(access, optionId, names),
     failed: (failure) => ({ ...failedEnding(failure), ...names, tier: null, effects: [] }),
   });
 }
@@ -177,12 +179,11 @@ function adjustmentOf(option: CrisisOption): DecisionReview['adjustment'] {
 
 async function decide(
   access: ActionAccess,
-  id: string,
   optionId: string,
-  names: Pick<CrisisDecision, 'crisisName' | 'optionLabel'>,
+  names: Pick<CrisisDecision, 'crisisId' | 'crisisName' | 'optionLabel'>,
 ): Promise<CrisisDecision> {
   const nothing = { ...names, tier: null, effects: [] };
-  const answer = await access.send('resolveEvent', { id, optionId });
+  const answer = await access.send('resolveEvent', { id: names.crisisId, optionId });
   if (!answer.ok) return { ...failedEnding(answer.error), ...nothing };
   const { success, tierLabel, effects } = answer.value;
   if (success === false) return { ...refusedEnding(answer.value), ...nothing };

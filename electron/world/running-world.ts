@@ -11,6 +11,7 @@ import { createTurnTimer } from './engine/turn';
 import type { TurnTimer } from './engine/turn';
 import { replaceSeededSecrets } from './generate/players';
 import { generateWorldState } from './generate/world-state';
+import type { Character } from './model/people';
 import type { WorldState } from './model/state';
 import { createAppRequests } from './newcomers';
 import type { AppRequests } from './newcomers';
@@ -69,6 +70,8 @@ export interface AnnouncedPlayer {
   readonly password: string;
   /** Object id; null while the player has no character. */
   readonly characterId: string | null;
+  /** By which `messagingId` finds the character; null while there is none. */
+  readonly messagingId: string | null;
   readonly publicKey: string;
   readonly privateKey: string;
 }
@@ -184,14 +187,18 @@ function announce(world: World): Announcement {
       username: player.username,
       email: player.email,
       password: player.password,
-      characterId:
-        player.character === null
-          ? null
-          : (world.state.characters[player.character - 1]?.objectId ?? null),
+      ...characterIds(world.state.characters[(player.character ?? 0) - 1]),
       publicKey: player.keys.find(({ scope }) => scope === 'public')?.token ?? '',
       privateKey: player.keys.find(({ scope }) => scope === 'private')?.token ?? '',
     })),
     botToken: world.botToken,
+  };
+}
+
+function characterIds(character: Character | undefined) {
+  return {
+    characterId: character?.objectId ?? null,
+    messagingId: character?.messagingId ?? null,
   };
 }
 

@@ -16,7 +16,7 @@ export type Crisis = NonNullable<CrisesAnswer['event']>;
 export type CrisisOption = NonNullable<Crisis['options']>[number];
 
 /** The service's id of a crisis; null without one. */
-export function idOfCrisis({ instanceId, id }: Crisis): string | null {
+export function idOfCrisis({ instanceId, id }: Pick<Crisis, 'instanceId' | 'id'>): string | null {
   const key = instanceId ?? id;
   return key === null || key === undefined ? null : String(key);
 }

@@ -147,6 +147,15 @@ describe('a read that cannot be answered', () => {
   });
 });
 
+it('a chat account that the world announces finds its character', async () => {
+  const announced = world.players.filter(({ messagingId }) => messagingId !== null);
+  expect(announced.length).toBeGreaterThan(3);
+  for (const { characterId, messagingId } of announced) {
+    const { json } = await answerOf(`/character?messagingId=${messagingId}`);
+    expect(json).toMatchObject({ found: true, characters: [{ id: characterId }] });
+  }
+});
+
 describe('a filter', () => {
   it.each([
     ['/character?name=nobody-is-called-so', 'characters'],

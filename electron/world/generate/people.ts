@@ -68,10 +68,13 @@ function generateCharacter(
     donorBaseLevel: random.whole(0, 40),
     isComputerRun: random.chance(0.35),
     createdTurn: FIRST_TURN - random.whole(1, FIRST_TURN - 1),
-    messagingId: random.chance(0.3)
-      ? String(100_000_000_000_000_000n + BigInt(number) * 7_919n)
-      : null,
+    messagingId: random.chance(0.3) ? chatAccountOf(number) : null,
   };
+}
+
+/** The chat account of the character with this number. */
+export function chatAccountOf(number: number): string {
+  return String(100_000_000_000_000_000n + BigInt(number) * 7_919n);
 }
 
 const OPENINGS = [

@@ -9,7 +9,7 @@ import type { ApiKey, Character } from '../model/people';
 import { FIRST_TURN } from '../model/state';
 import type { WorldState } from '../model/state';
 import { NEWCOMER_TURNS } from '../rules/money';
-import { grant } from './people';
+import { chatAccountOf, grant } from './people';
 
 const KEY_PREFIXES = { public: 'hst_pub_', private: 'hst_priv_' } as const;
 const KEY_BODY_CHARACTERS = 32;
@@ -100,6 +100,8 @@ function takeCitizen(state: WorldState, plays: NonNullable<PlayerBlueprint['play
     // Players live in the region of their country's first election.
     regionCode: countryByCode(state, countryCode)?.regions[0]?.code ?? citizen.regionCode,
     isComputerRun: false,
+    // Each has a chat account, which the world announces.
+    messagingId: chatAccountOf(citizen.number),
     // No player starts under the restrictions of a new character.
     createdTurn: Math.min(citizen.createdTurn, FIRST_TURN - NEWCOMER_TURNS),
   });

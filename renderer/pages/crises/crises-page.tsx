@@ -16,13 +16,21 @@ import { PartedList } from '@renderer/components/tables/list-part';
 import { Page } from '@renderer/components/ui/layout/page';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
-import { activeCrises, crisisEffect, crisisName, namedAnswer } from '@shared/domain/crises';
+import { useUrlState } from '@renderer/state/url-state';
+import {
+  activeCrises,
+  crisisEffect,
+  crisisName,
+  idOfCrisis,
+  namedAnswer,
+} from '@shared/domain/crises';
 import type { CrisesAnswer } from '@shared/domain/crises';
 import { humanise } from '@shared/domain/wording/words';
 
 import { CrisisPanel } from './crisis-panel';
 import { CrisesLede } from './crises-lede';
 import { DecisionsPanel } from './decisions-panel';
+import { OpenedCrisis } from './opened-crisis';
 import { Effect } from './option-card';
 
 type Resolved = NonNullable<CrisesAnswer['lastResolved']>;
@@ -35,11 +43,16 @@ const FIELDS = knownFields.eventsActive;
 
 function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
   const { optionLabel, tierLabel, effects, resolvedAt, reason } = resolved;
+  const id = idOfCrisis(resolved);
   return (
     <Panel title="Last crisis">
       <FactList>
         <Fact label="Crisis" testId="crisis-last-title">
-          {crisisName(resolved)}
+          {id === null ? (
+            crisisName(resolved)
+          ) : (
+            <a href={href('crises', { id })}>{crisisName(resolved)}</a>
+          )}
         </Fact>
         <Fact label="Option taken" testId="crisis-last-option">
           {optionLabel}
@@ -73,6 +86,7 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
  */
 export function CrisesPage() {
   const nav = useNav();
+  const [asked] = useUrlState('crises', 'id');
   // The service refuses this read to a player without a character, so it waits for that answer.
   const isWithoutCharacter = nav.data?.user != null && nav.data.hasCharacter === false;
   const isMonarch = playsMonarch(nav.data);
@@ -102,11 +116,13 @@ export function CrisesPage() {
         {(sent) => {
           const answer = namedAnswer(sent);
           const active = activeCrises(answer);
+          const waits = active.some((crisis) => idOfCrisis(crisis) === asked);
           return (
             <>
               {active.length > 0 && <CrisesLede crises={active} />}
               <Columns>
                 <Stack>
+                  {asked !== '' && !waits && <OpenedCrisis key={asked} id={asked} />}
                   {active.length === 0 && (
                     <EmptyState action={<a href={href('news')}>Read the news</a>}>
                       No crisis needs your decision.

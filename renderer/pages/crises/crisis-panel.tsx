@@ -30,8 +30,14 @@ const MAX_AT_ONCE = 20;
 
 const FIELDS = knownFields.eventsActive;
 
+interface CrisisPanelProps {
+  readonly crisis: Crisis;
+  /** It waits for nobody any more: its options are shown, and none can be taken. */
+  readonly isOver?: boolean;
+}
+
 /** A crisis with a button for each option, where somebody is signed in and the server can be reached. */
-export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
+export function CrisisPanel({ crisis, isOver = false }: CrisisPanelProps) {
   const { status, profile } = useSession();
   const profileId = profile?.id ?? null;
   const isOffline = useIsOffline();
@@ -40,8 +46,9 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
   const { headline, body, kind, offeredAtTurn, expiresAtRealtimeMs, options } = crisis;
   const name = crisisName(crisis);
   const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
+  const isOpen = !hasPassed && !isOver;
   const canDecide =
-    status === 'signed-in' && !isOffline && !hasPassed && profileId !== null && crisisId !== null;
+    status === 'signed-in' && !isOffline && isOpen && profileId !== null && crisisId !== null;
   const decide = (optionId: string) => {
     if (profileId !== null && crisisId !== null)
       void decideCrisis({ profileId, crisisId, optionId });
@@ -67,24 +74,24 @@ export function CrisisPanel({ crisis }: { readonly crisis: Crisis }) {
           format={formatCount}
           testId="crisis-turn"
         />
-        <Fact label="Decided automatically" value={expiresAtRealtimeMs} testId="crisis-expires">
-          <InTurns at={expiresAtRealtimeMs} label="your decision" testId="crisis-left" />
-        </Fact>
-        {!hasPassed && (
+        {!isOver && (
+          <Fact label="Decided automatically" value={expiresAtRealtimeMs} testId="crisis-expires">
+            <InTurns at={expiresAtRealtimeMs} label="your decision" testId="crisis-left" />
+          </Fact>
+        )}
+        {isOpen && (
           <Fact label="In the game">
             <WebLink url="/">Decide there</WebLink>
           </Fact>
         )}
       </FactList>
-      {hasPassed && (
+      {hasPassed && !isOver && (
         <p role="status" data-testid="crisis-passed">
           {afterDeadlineWords(crisis)}
         </p>
       )}
       <h3>Options</h3>
-      {isOffline && !hasPassed && (
-        <p>Nothing can be decided until the server can be reached again.</p>
-      )}
+      {isOffline && isOpen && <p>Nothing can be decided until the server can be reached again.</p>}
       {(options ?? []).length === 0 ? (
         <p>Options not available here.</p>
       ) : (

@@ -3,6 +3,7 @@ import { useDecisions } from '@renderer/api/account-actions';
 import { useSession } from '@renderer/api/session/use-session';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { href } from '@renderer/screens/href';
 import { EntryState } from '@renderer/features/money/intent-badge';
 import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 
@@ -24,7 +25,10 @@ function DecisionRow({ decision, atMs }: DecisionRowProps) {
         <strong>{optionLabel}</strong> <EntryState state={state} />
       </p>
       <p>
-        {decision.crisisName}, <RelativeTime atMs={atMs} />
+        <a href={href('crises', { id: decision.crisisId })}>
+          <bdi>{decision.crisisName}</bdi>
+        </a>
+        , <RelativeTime atMs={atMs} />
       </p>
       {words !== '' && <p className={styles.words}>{words}</p>}
       {failure !== null && <p className={styles.words}>{failure.message}</p>}

@@ -112,6 +112,7 @@ export const worldScreens = {
     ...addresses.crises,
     trail: ['Crises'],
     page: 'crises/crises-page',
+    search: ['id'],
     read: 'eventsActive',
     navigation: { group: 'world', hub: 'conflicts', id: 'crises', label: 'Crises', icon: 'alert' },
   },

@@ -23,6 +23,7 @@ interface ActionResult {
 
 /** A crisis decided; the names are the service's. */
 export interface CrisisDecision extends ActionResult {
+  readonly crisisId: string;
   readonly crisisName: string;
   readonly optionLabel: string;
   /** The service's words about the outcome, if it is `sent`. */

@@ -50,6 +50,7 @@ function savedPlayer(userDataDir: string, username = 'senator'): AnnouncedPlayer
     email: found.email,
     password: found.password,
     characterId: null,
+    messagingId: null,
     publicKey: tokenOf('public'),
     privateKey: tokenOf('private'),
   };

@@ -309,6 +309,7 @@ describe('a decision', () => {
     expect(decided).toEqual({
       state: 'sent',
       failure: null,
+      crisisId: 'crisis-1',
       crisisName: 'A ledger goes missing',
       optionLabel: 'Publish everything',
       tier: 'Mixed',

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { pending } from '@support/renderer/answers';
+import { NOW_MS } from '@support/renderer/page-bridge';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { renderClient, renderScreen } from '@support/renderer/screen';
@@ -96,4 +97,46 @@ it('the crises page sends no request without a character, and says how to create
   expect(calls('eventsActive')).toHaveLength(0);
   expect(textOf('status-user')).toBe('newcomer');
   expect(screen.queryByRole('dialog', { name: 'Session expired' })).toBeNull();
+});
+
+const OVER = {
+  instanceId: 'c9',
+  title: 'The river rises',
+  options: [{ id: 'visit', label: 'Go there' }],
+  expiresAtRealtimeMs: NOW_MS - 60_000,
+  status: 'resolved',
+};
+
+it('the last crisis opens by its name, and can no longer be decided', async () => {
+  const { user, bridge, advance } = await renderScreen('/crises', {
+    answers: {
+      eventsActive: {
+        ok: true,
+        event: null,
+        lastResolved: { instanceId: 'c9', title: 'The river rises', optionLabel: 'Go there' },
+      },
+      eventById: { ok: true, found: true, event: OVER },
+    },
+  });
+  await user.click(screen.getByRole('link', { name: 'The river rises' }));
+  await advance(100);
+  const asked = bridge.requests('api:call').filter(({ endpointId }) => endpointId === 'eventById');
+  expect(asked.map(({ params }) => params)).toEqual([{ id: 'c9' }]);
+  const panel = within(screen.getByRole('region', { name: 'The river rises' }));
+  expect(panel.getByText('Go there')).toBeTruthy();
+  expect(textOf('field-status')).toBe('Resolved');
+  expect(panel.queryByRole('button')).toBeNull();
+  expect(screen.queryByTestId('crisis-passed')).toBeNull();
+  expect(screen.getByRole('link', { name: 'All crises' }).getAttribute('href')).toBe('#/crises');
+});
+
+it('a crisis that the server no longer has says so, beside the list', async () => {
+  await renderScreen('/crises?id=gone', {
+    answers: {
+      eventsActive: { ok: true, event: null, lastResolved: null },
+      eventById: { ok: true, found: false, event: null },
+    },
+  });
+  expect(screen.getByText('The server no longer has this crisis.')).toBeTruthy();
+  expect(screen.getByText('No crisis needs your decision.')).toBeTruthy();
 });

@@ -38,6 +38,7 @@ const CRISIS = {
 const DECIDED: CrisisDecision = {
   state: 'sent',
   failure: null,
+  crisisId: 'c1',
   crisisName: 'The river rises',
   optionLabel: 'Go there',
   tier: 'Mixed',
