@@ -42,7 +42,9 @@ const USUAL_SCALES: ReadonlyMap<string, number> = new Map([
 ]);
 /** Powers of ten for which a locale may have a word, from a thousand to hundreds of trillions. */
 const SCALE_POWERS = Array.from({ length: 12 }, (_, index) => index + 3);
-const UNCLEAR = /^(?<whole>[1-9]\d{0,2})(?<mark>[.,])(?<part>\d{3})$/u;
+const ONE_MARK = /^(?<whole>\d+)(?<mark>[.,])(?<part>\d+)$/u;
+/** What a mark between thousands would leave before and after it. */
+const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/u;
 const PLAIN = /^\d+(?:\.\d+)?$/u;
 /** Groups of three digits, or of two before the last three, as in India. */
 const GROUPED = /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/u;
@@ -118,8 +120,9 @@ export function typedText(value: number, locale = displayLocale().numbers): stri
 
 /** What digits and marks may mean: one number, two, or none. */
 function bodyValues(body: string, marks: NumberMarks): readonly string[] {
-  const { whole = '', mark, part = '' } = UNCLEAR.exec(body)?.groups ?? {};
-  if (mark !== undefined && mark !== marks.group) return [whole + part, `${whole}.${part}`];
+  const { whole = '', mark, part = '' } = ONE_MARK.exec(body)?.groups ?? {};
+  const isUnclear = THOUSANDS.test(body) !== (mark === marks.group);
+  if (mark !== undefined && isUnclear) return [whole + part, `${whole}.${part}`];
   const plain = plainForm(body, marks);
   return plain === null ? [] : [plain];
 }
@@ -134,8 +137,8 @@ function powersOf(suffix: string, { scales }: NumberMarks): readonly number[] {
 
 /**
  * A number of zero or more: `1500`, `1,500.75` or `1 500`, or with a scale, `20k`, `1.5m`, or in German `1,5 Mio.`. A
- * mark before exactly three digits that does not separate thousands in this locale is unclear, and so is a scale that
- * the locale uses for another power of ten than most players do.
+ * mark before exactly three digits that does not separate thousands in this locale is unclear, and so is the mark of
+ * thousands before fewer or more digits, and a scale that the locale uses for another power of ten than most players do.
  */
 export function readTypedNumber(text: string, locale = displayLocale().numbers): TypedNumber {
   const marks = marksOf(locale);
