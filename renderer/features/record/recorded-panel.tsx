@@ -18,9 +18,11 @@ interface RecordedPanelProps {
   readonly name: string;
   /** Figures that the page draws elsewhere. */
   readonly without?: readonly string[];
+  /** Values that a figure needs to be drawn; 1 unless given. */
+  readonly leastPoints?: number;
 }
 
-interface FigureProps extends Omit<RecordedPanelProps, 'without'> {
+interface FigureProps extends Omit<RecordedPanelProps, 'without' | 'leastPoints'> {
   readonly metrics: readonly RecordedMetric[];
 }
 
@@ -60,10 +62,12 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
 }
 
 /** Renders nothing where the record has no figure of the subject that can be drawn. */
-export function RecordedPanel({ subject, name, without = [] }: RecordedPanelProps) {
+export function RecordedPanel(props: RecordedPanelProps) {
+  const { subject, name, without = [], leastPoints = 1 } = props;
   const { data } = useRecordedMetrics(subject);
   const drawable = (data ?? []).filter(
-    ({ metric, unit }) => unit !== 'text' && !without.includes(metric),
+    ({ metric, unit, points }) =>
+      unit !== 'text' && points >= leastPoints && !without.includes(metric),
   );
   if (drawable.length === 0) return null;
   return <RecordedFigure subject={subject} name={name} metrics={drawable} />;

@@ -206,7 +206,7 @@ export function ElectionPage() {
         {(answer) => (
           <>
             {race !== null && <Body answer={answer} race={race} />}
-            <RecordedPanel subject={{ kind: 'election', key: id }} name={title} />
+            <RecordedPanel subject={{ kind: 'election', key: id }} name={title} leastPoints={2} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,12 @@
-/** A list of ten thousand rows draws only what is on screen; the full run also times frames and screen changes. */
+/** A list of ten thousand rows draws only what is on screen; the full run also times frames, nights and screen changes. */
 import { expect, test } from '@support/app/test';
-import { mainThreadTasksMs, pageChangeMs, referenceMs, scrollFrames } from '@support/app/pace';
+import {
+  drawFrames,
+  mainThreadTasksMs,
+  pageChangeMs,
+  referenceMs,
+  scrollFrames,
+} from '@support/app/pace';
 import { passMachineTime } from '@support/app/time';
 import { placesOf } from '@support/screens/screen-routes';
 import { openReader, openScreen } from '@support/screens/steps';
@@ -18,6 +24,12 @@ const FRAME_LIMIT = 1.25;
 const PAGE_CHANGE_LIMIT = 3;
 const ROUNDS = 5;
 const MINUTE_AND_MORE_MS = 62_000;
+const HOUR_MS = 3_600_000;
+/** Polls each second would use up a key's minute. */
+const POLL_MS = 5_000;
+/** A race is counted for six turns. */
+const NIGHT_TURNS = 6;
+const SECOND_FRAMES = 60;
 /** Screens that redirect or wait for sign-in: a player does not switch to them and back. */
 const NO_SCREENS = ['/welcome', '/sign-in'];
 
@@ -121,6 +133,36 @@ if (IS_FULL_SIZE) {
     }
     expect([...longestMs].filter(([_how, ms]) => ms / reference >= FRAME_LIMIT)).toEqual([]);
   });
+
+  for (const route of ['/elections/night', '/elections/night/broadcast'])
+    test(`${route} keeps 60 frames a second for a whole night`, async ({ open, openWorld }) => {
+      const world = await openWorld({ turnMs: HOUR_MS });
+      const { app, page } = await openReader(open, world, { pollMs: POLL_MS });
+      await openScreen(page, `${route}?country=AV`);
+      const turn = page.getByTestId('status-turn');
+      const longestMs: number[] = [];
+      const longestTurnMs: number[] = [];
+      for (let at = 0; at < NIGHT_TURNS; at += 1) {
+        const still = await mainThreadTasksMs(app, () => drawFrames(page, 3 * SECOND_FRAMES));
+        longestMs.push(still[0] ?? Number.NaN);
+        const before = (await turn.getAttribute('data-value')) ?? '';
+        const moving = await mainThreadTasksMs(app, async () => {
+          await world.control.advanceTurns(1);
+          await expect(turn).not.toHaveAttribute('data-value', before);
+          await drawFrames(page, 3 * SECOND_FRAMES);
+        });
+        longestTurnMs.push(moving[0] ?? Number.NaN);
+      }
+      const reference = await referenceMs(page);
+      for (const [what, times, limit] of [
+        ['between turns', longestMs, FRAME_LIMIT],
+        ['at a turn', longestTurnMs, PAGE_CHANGE_LIMIT],
+      ] as const) {
+        const most = Math.max(...times);
+        console.log(`  ${route} ${what}: ${inReferences(most, reference)} of work in a frame`);
+        expect(most / reference, what).toBeLessThan(limit);
+      }
+    });
 
   test(`every visited screen is painted within ${PAGE_CHANGE_LIMIT} times the reference work`, async ({
     open,

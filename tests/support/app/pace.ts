@@ -87,6 +87,23 @@ export async function mainThreadTasksMs(
     .toSorted((one, other) => other - one);
 }
 
+/** Lets the page draw so many frames as it is. */
+export function drawFrames(page: Page, frames: number): Promise<void> {
+  return page.evaluate(
+    (count) =>
+      new Promise<void>((resolve) => {
+        let left = count;
+        const next = () => {
+          left -= 1;
+          if (left > 0) requestAnimationFrame(next);
+          else resolve();
+        };
+        requestAnimationFrame(next);
+      }),
+    frames,
+  );
+}
+
 /** Scrolls the page by `stepPx` a frame, down and up again where it ends. */
 export function scrollFrames(page: Page, frames: number, stepPx: number): Promise<void> {
   return page.evaluate(

@@ -102,7 +102,7 @@ export function NightLede({ country, night, chamber, lastCountAt }: NightLedePro
             {house !== null && `, ${house}`}
           </strong>
           <span>Election night</span>
-          {isCounted && <span>as the counts stand</span>}
+          {isCounted && lastCountAt === null && <span>as the counts stand</span>}
           {lastCountAt !== null && (
             <span>
               last count <InTurns at={lastCountAt} label="The last count" />

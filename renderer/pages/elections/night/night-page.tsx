@@ -142,7 +142,7 @@ function NowBoard({ country, shown }: NowBoardProps) {
   return (
     <>
       {isRecapFirst && recapPart}
-      <div className={styles.front}>
+      <div className={styles.front} data-opening="">
         {!isOver && (
           <NightLede country={country} night={night} chamber={chamber} lastCountAt={lastCountAt} />
         )}

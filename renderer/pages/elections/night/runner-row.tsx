@@ -69,7 +69,7 @@ export function RunnerRow({ runner, country, seatsBy }: RunnerRowProps) {
         <span
           className={styles.bar}
           style={{
-            width: `${Math.min(100, Math.max(0, sharePct ?? 0))}%`,
+            transform: `scaleX(${Math.min(100, Math.max(0, sharePct ?? 0)) / 100})`,
             background: legible(colour),
           }}
         />

@@ -9,7 +9,7 @@ import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import type { RecordedSeries } from '@shared/record/recorded';
 
-const { answers } = worldAnswers('contract');
+const { answers, read } = worldAnswers('contract');
 
 function open(route: string, recorded: readonly RecordedSeries[]) {
   return renderScreen(route, {
@@ -75,6 +75,27 @@ describe('the recorded figures of a subject', () => {
         /^#\/compare\?subjects=country:AV:primeRate,country:[A-Z]+:primeRate/u,
       );
     });
+  });
+
+  it.each([
+    ['no history of a single turn', { 1: 500 }, 0],
+    ['a history of two turns', { 1: 500, 2: 900 }, 1],
+  ])('of a race are %s', async (_what, points, panels) => {
+    const { elections } = await read('elections', { country: 'AV' });
+    const key = String(elections?.[0]?.id);
+    const votes: RecordedSeries = {
+      ...inflationOf('', points),
+      subject: { kind: 'election', key },
+      metric: 'votes',
+      label: 'Votes',
+      unit: 'count',
+    };
+    await open(`/elections/${key}`, [votes]);
+    await eventually(() => {
+      expect(screen.getAllByRole('region', { name: 'Contest' })).toHaveLength(1);
+      expect(screen.queryAllByRole('region', { name: 'History' })).toHaveLength(panels);
+    });
+    expect(screen.getByTestId('election-seat').textContent).toBe('House');
   });
 
   it('are nothing while only words are recorded', async () => {
