@@ -27,7 +27,7 @@ interface OrderedChoicesProps<Id extends string> {
 }
 
 /** The ids after one changed places with its neighbour: -1 for the one before, 1 for the one behind. */
-export function moved<Id extends string>(ids: readonly Id[], id: Id, step: -1 | 1): readonly Id[] {
+function moved<Id extends string>(ids: readonly Id[], id: Id, step: -1 | 1): readonly Id[] {
   const from = ids.indexOf(id);
   const other = ids[from + step];
   if (from === -1 || other === undefined) return ids;
