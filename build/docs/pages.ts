@@ -3,9 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { allScreens } from '../../renderer/screens/screens.ts';
 import { endpoints } from '@shared/contract/index.ts';
+import { EXPLANATIONS } from '@shared/domain/wording/explanations.ts';
 import { inProject } from '../support/project.mjs';
 import { say } from '../support/report.mjs';
 import { CONTRACT_PAGE, contractPage } from './contract-page.ts';
+import { GLOSSARY_PAGE, glossaryPage } from './glossary-page.ts';
 import { QA_PAGE, qaPage } from './qa-page.ts';
 import { testIdsInCode } from './test-ids.ts';
 
@@ -23,6 +25,7 @@ export function generatedPages(): readonly Page[] {
   const sources = { screens: allScreens, testIds: ids };
   return [
     pageOf(CONTRACT_PAGE, (page) => contractPage(page, endpoints)),
+    pageOf(GLOSSARY_PAGE, (page) => glossaryPage(page, EXPLANATIONS)),
     pageOf(QA_PAGE, (page) => qaPage(page, sources)),
   ];
 }

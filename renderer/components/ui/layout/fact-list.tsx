@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, rawNumber } from '@shared/domain/wording/numbers';
 
+import { ExplainedLabel } from '../explained-label';
 import styles from './fact-list.module.css';
 
 /** A definition list; its children are `Fact`s. */
@@ -39,7 +40,7 @@ export function Fact(props: FactProps) {
   return (
     <div className={styles.fact} data-figure="">
       <dt className={styles.label}>
-        {label}
+        <ExplainedLabel>{label}</ExplainedLabel>
         {bell}
       </dt>
       <dd

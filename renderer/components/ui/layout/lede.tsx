@@ -8,6 +8,7 @@ import { rawNumber } from '@shared/domain/wording/numbers';
 
 import { RowBars } from '@renderer/components/charts/row-bars';
 import type { RowBarsProps } from '@renderer/components/charts/row-bars';
+import { ExplainedLabel } from '../explained-label';
 import type { Headline } from './headline';
 import styles from './lede.module.css';
 import tabbed from './tab.module.css';
@@ -153,7 +154,7 @@ export function LedeStat({ label, testId, value, format, children, bell, note }:
   return (
     <div data-figure="">
       <dt className={styles.statLabel}>
-        {label}
+        <ExplainedLabel>{label}</ExplainedLabel>
         {bell}
       </dt>
       <dd className={styles.statValue} data-testid={testId} data-value={rawNumber(value)}>
