@@ -33,6 +33,19 @@ async function expectLook(app: ElectronApplication, page: Page): Promise<void> {
   await expect.poll(() => zoomOf(app, page)).toBeCloseTo(ZOOM);
 }
 
+/** A chamber tells its parties apart by shapes, and says which party has which. */
+async function expectShapes(page: Page): Promise<void> {
+  await goTo(page, '/settings/appearance');
+  const shapes = page.getByRole('switch', { name: 'Shapes for parties' });
+  await tabTo(page, shapes);
+  await page.keyboard.press('Space');
+  await expect(shapes).toBeChecked();
+  await goTo(page, '/countries/AV/legislature');
+  const key = page.getByRole('list', { name: 'Shapes of parties' });
+  await expect(key.getByRole('listitem').first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+}
+
 /** Chooses by Tab and the arrow keys alone. */
 async function chooseEverything({ app, page }: RunningApp): Promise<void> {
   await goTo(page, '/settings/appearance');
@@ -96,6 +109,7 @@ test('the look is chosen with the keyboard; every window and the next start have
 }) => {
   const first = await openPayer(open, world);
   await test.step('chosen', () => chooseEverything(first));
+  await test.step('shapes for parties', () => expectShapes(first.page));
   await test.step('in every window', () => expectEveryWindow(first, world));
   await first.close();
   const next = await open();
