@@ -17,9 +17,9 @@ import {
   delta,
   link,
   name as nameColumn,
-  tellingColumns,
   text,
 } from '@renderer/components/tables/columns';
+import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
 import { changePctOver } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';

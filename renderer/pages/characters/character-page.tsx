@@ -2,10 +2,7 @@
 import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
-
 import type { CharacterRow } from '@renderer/features/characters/characters';
-import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { Amount } from '@renderer/components/figures/amount';
 import { useNav } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { CorporationLink, CountryLink, ElectionLink } from '@renderer/features/links/links';
@@ -24,7 +21,6 @@ import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
-import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Prose } from '@renderer/components/figures/prose';
@@ -37,122 +33,13 @@ import { amountWords } from '@shared/domain/money/own-money';
 import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
-import type { MetricName } from '@shared/record/metrics';
-
-import { CareerLine, careerSpans } from './career-line';
+import { careerSpans } from './career-line';
 import { homeState } from './home-state';
-import type { CareerSpan } from './career-line';
 import { CareerPanel } from './career-panels';
 import { AchievementsPanel } from './achievements-panel';
 import styles from './characters.module.css';
-
-/** Makes the bell beside a figure of the character; none where the record could not name them. */
-function bellsOf(row: CharacterRow) {
-  const key = characterKey(row);
-  return (metric: MetricName, value: number | null | undefined, currency?: string | null) =>
-    key !== null && (
-      <AlertBell
-        subject={{ kind: 'character', key }}
-        name={row.name ?? key}
-        metric={metric}
-        currency={currency}
-        value={value}
-      />
-    );
-}
-
-/** A kind of race inside a sentence: `a primary`, `the senate election`. */
-function raceWords(kind: string): string {
-  const words = humanise(kind).toLowerCase();
-  if (words === 'primary') return 'a primary';
-  return `the ${words}${words.endsWith('election') ? '' : ' election'}`;
-}
-
-interface CharacterLedeProps {
-  readonly row: CharacterRow;
-  readonly career: readonly CareerSpan[];
-}
-
-/** Who it is, in party colour, with the figures that rise and fall and the career as a line of time. */
-function CharacterLede({ row, career }: CharacterLedeProps) {
-  const { currencyOfCountry, stateName } = useDirectory();
-  const currency = currencyOfCountry(row.countryId ?? '');
-  const state = homeState(row, stateName);
-  const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
-  const { name, position, party, partyColor, countryId, activeElection } = row;
-  const race = activeElection?.electionType;
-  const bell = bellsOf(row);
-  const stats = (
-    <>
-      <LedeStat
-        label="Political influence"
-        value={row.politicalInfluence}
-        format={formatNumber}
-        bell={bell('politicalInfluence', row.politicalInfluence)}
-        testId="character-politicalInfluence"
-      />
-      <LedeStat
-        label="National influence"
-        value={row.nationalInfluence}
-        format={formatNumber}
-        bell={bell('nationalInfluence', row.nationalInfluence)}
-        testId="character-nationalInfluence"
-      />
-      <LedeStat
-        label="Favourability"
-        value={row.favorability}
-        format={formatNumber}
-        bell={bell('favorability', row.favorability)}
-        testId="character-favorability"
-      />
-      <LedeStat
-        label="Campaign funds"
-        value={funds}
-        bell={bell('campaignFunds', funds, currency)}
-        testId="character-campaignFunds"
-      >
-        <Amount amount={funds} currency={currency} />
-      </LedeStat>
-      <LedeStat
-        label="Net worth"
-        value={row.netWorth}
-        bell={bell('netWorth', row.netWorth)}
-        testId="character-netWorth"
-        note="Unit not given"
-      >
-        <Amount amount={row.netWorth} />
-      </LedeStat>
-    </>
-  );
-  return (
-    <Lede
-      partyColour={partyColor}
-      kicker={
-        <>
-          {party && <PartyOf country={countryId} party={party} colour={partyColor} />}
-          {countryId && <CountryLink id={countryId} />}
-          {state && <span>{state}</span>}
-        </>
-      }
-      headline={
-        <>
-          {name ?? 'Unnamed'}
-          {position && (
-            <>
-              , <em>{position}</em>
-            </>
-          )}
-          {race && `, stands in ${raceWords(race)}`}
-        </>
-      }
-      stats={stats}
-      pictureAt="side"
-      picture={
-        career.length > 0 ? <CareerLine spans={career} country={countryId ?? null} /> : undefined
-      }
-    />
-  );
-}
+import { bellsOf } from './figure-bells';
+import { CharacterLede } from './character-lede';
 
 function CompanyOf({ row }: { readonly row: CharacterRow }) {
   const { corporationNamed: findByName } = useDirectory();

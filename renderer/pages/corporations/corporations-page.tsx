@@ -11,7 +11,8 @@ import {
 } from '@renderer/features/corporations/corporation-filters';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, delta, link, tellingColumns } from '@renderer/components/tables/columns';
+import { count, delta, link } from '@renderer/components/tables/columns';
+import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { useRates } from '@renderer/features/exchange/use-rates';
 import { useGame } from '@renderer/features/client/use-status';

@@ -7,9 +7,9 @@ import {
   name,
   percent,
   spark,
-  tellingColumns,
   word,
 } from '@renderer/components/tables/columns';
+import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { greyedWhere } from '@renderer/components/tables/older-values';
 import { CharacterLink } from '@renderer/features/links/links';
 import { country, knownParty } from '@renderer/features/links/subject-columns';

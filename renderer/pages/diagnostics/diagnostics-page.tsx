@@ -52,19 +52,19 @@ function Versions({ view }: { readonly view: DiagnosticsView }) {
   );
 }
 
-function Service({ view }: { readonly view: DiagnosticsView }) {
+function Server({ view }: { readonly view: DiagnosticsView }) {
   const { catalogue } = view;
   return (
-    <Panel title="Service">
+    <Panel title="Server">
       <FactList>
-        <Fact label="Error catalogue" testId="catalogue-version">
+        <Fact label="Error messages" testId="catalogue-version">
           {`Version ${catalogue.version}`}
         </Fact>
-        <Fact label="Catalogue source">{CATALOGUE_SOURCES[catalogue.source]}</Fact>
-        <Fact label="Catalogue checked">
+        <Fact label="Their source">{CATALOGUE_SOURCES[catalogue.source]}</Fact>
+        <Fact label="Last checked">
           {catalogue.checkedAtMs !== null && <RelativeTime atMs={catalogue.checkedAtMs} />}
         </Fact>
-        <Fact label="Server clock difference" value={view.clockOffsetMs}>
+        <Fact label="Clock difference" value={view.clockOffsetMs}>
           {formatNumber(view.clockOffsetMs / SECOND_MS)} s
         </Fact>
         <Fact label="Session storage">{STORAGE[view.sessionStorage]}</Fact>
@@ -140,7 +140,7 @@ export function DiagnosticsPage() {
           <Columns>
             <BudgetsPanel budgets={data.budgets} />
             <Stack>
-              <Service view={data} />
+              <Server view={data} />
               <Versions view={data} />
             </Stack>
           </Columns>

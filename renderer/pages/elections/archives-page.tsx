@@ -15,8 +15,8 @@ import {
   link,
   name,
   percent,
-  tellingColumns,
 } from '@renderer/components/tables/columns';
+import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { inTurns } from '@renderer/features/client/in-turns';
 import { party } from '@renderer/features/links/subject-columns';
 import { useRecordedFigures } from '@renderer/features/record/use-record';

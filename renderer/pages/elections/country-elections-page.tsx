@@ -5,14 +5,8 @@ import { useCallback, useMemo } from 'react';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import {
-  badge,
-  count,
-  decimal,
-  link,
-  tellingColumns,
-  text,
-} from '@renderer/components/tables/columns';
+import { badge, count, decimal, link, text } from '@renderer/components/tables/columns';
+import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { inTurns } from '@renderer/features/client/in-turns';
 import { CharacterLink } from '@renderer/features/links/links';
 import { PartyMark } from '@renderer/features/links/marks';

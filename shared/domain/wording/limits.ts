@@ -1,4 +1,4 @@
-/** The words for the limits of requests, in the contract's terms (part 8). */
+/** The words for the limits of requests, as a player reads them (part 8 of the contract). */
 import type { BucketName } from '../../contract/define';
 import { humanise } from './words';
 
@@ -8,8 +8,8 @@ const CATEGORIES: Readonly<Record<BucketName, string>> = {
   forex: 'Currency exchange',
   keys: 'Key management',
   decisions: 'Crisis decisions',
-  auth: 'Authentication',
-  client: 'Client routes',
+  auth: 'Sign-in',
+  client: 'Your status',
 };
 
 /** What a bucket limits. */

@@ -74,7 +74,7 @@ describe('diagnostics page', () => {
     for (const text of ['45.4.1', 'Built in', 'Private file, not encrypted'])
       expect(main().textContent).toContain(text);
     expect(textOf('catalogue-version')).toBe('Version 7');
-    expect(main().textContent).toContain('Catalogue checked—');
+    expect(main().textContent).toContain('Last checked—');
     expect(main().querySelector('[data-value="-2500"]')?.textContent).toMatch(/2\.5 s$/u);
   });
 
@@ -83,7 +83,7 @@ describe('diagnostics page', () => {
     expect(tableRows('budgets').map(({ id }) => id)).toEqual(['publicRead', 'transfer', 'client']);
     expect(
       ['publicRead', 'transfer', 'client'].map((id) => cellOf('budgets', id, 'bucket').textContent),
-    ).toEqual(['Public data', 'Fund transfers', 'Client routes']);
+    ).toEqual(['Public data', 'Fund transfers', 'Your status']);
     expect(cellOf('budgets', 'publicRead', 'used').dataset['value']).toBe('12');
     expect(cellOf('budgets', 'publicRead', 'limit').dataset['value']).toBe('60');
     expect(cellOf('budgets', 'publicRead', 'blocked').textContent).toBe('—');
