@@ -58,7 +58,7 @@ export function CountriesPage() {
   const { settled, failure, retry } = useLoadCountries(hasRows ? codes : NONE);
   const loaded = codes.filter((code) => settled.has(code)).length;
   const turn = useGame().data?.currentTurn ?? null;
-  const rows = useCountryRows(countries, turn);
+  const rows = useCountryRows(countries, turn, settled);
   const isLoading = loaded < codes.length;
   const columns = useMemo(
     () => (isLoading ? COUNTRY_COLUMNS : columnsWithFigures(rows)),

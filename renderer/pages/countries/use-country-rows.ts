@@ -40,12 +40,18 @@ function largestOf({ composition, countsOfficials }: Chamber): SeatLine | null {
   );
 }
 
-/** In the order of `countries`, whose identity has to last. Each row is made once, however many columns show it. */
+/**
+ * In the order of `countries`, whose identity has to last. Each row is made once, however many columns show it.
+ *
+ * @param settled the countries whose answers of this turn are here: the record follows them
+ */
 export function useCountryRows(
   countries: readonly CountryFacts[],
   turn: number | null,
+  settled: ReadonlySet<string>,
 ): readonly CountryRow[] {
   const read = useReadAnswers('country');
+  const economies = useReadAnswers('countryEconomy');
   const chamberOf = useReadChambers();
   const keys = useMemo(() => countries.map(({ code }) => countryKey(code)), [countries]);
   const figureOf = useRecordedFigures('country', keys, METRICS);
@@ -59,6 +65,10 @@ export function useCountryRows(
       ),
     [read],
   );
+  const growths = useMemo(
+    () => new Map(economies.map(({ params, answer }) => [params.code, answer.gdpGrowth])),
+    [economies],
+  );
   return useMemo(
     () =>
       countries.map(({ code, name, governmentType }, index): CountryRow => {
@@ -66,7 +76,10 @@ export function useCountryRows(
         const chamber = chamberOf(code);
         const leader = leaders.get(key);
         const growth = figureOf(key, 'gdpGrowth');
-        const growthTurn = growth?.latest.untilTurn || null;
+        const recordedTurn = growth?.latest.untilTurn || null;
+        const isAhead = settled.has(code) && recordedTurn !== turn;
+        const growthNow = isAhead ? (growths.get(code) ?? null) : null;
+        const growthTurn = growthNow === null ? recordedTurn : turn;
         return {
           code,
           name,
@@ -75,13 +88,13 @@ export function useCountryRows(
           leader: leader?.name ?? figureOf(key, 'leader')?.latest.value ?? null,
           largest: largestOf(chamber),
           allSeats: chamber.totalSeats,
-          growthPct: recordedNumber(growth),
+          growthPct: growthNow ?? recordedNumber(growth),
           growthChange: growth && changeOver(growth, 'day'),
           growthTurn,
           isOld: turn !== null && growthTurn !== null && growthTurn < turn,
           growthTrend: growth?.sparkline ?? NO_TREND,
         };
       }),
-    [countries, keys, leaders, chamberOf, figureOf, turn],
+    [countries, keys, leaders, chamberOf, figureOf, growths, settled, turn],
   );
 }

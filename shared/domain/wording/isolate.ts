@@ -13,3 +13,18 @@ const POP_ISOLATE = '\u2069';
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}` : name;
 }
+
+/** Letters that are written from left to right. */
+const LEFT_TO_RIGHT = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
+
+/**
+ * The direction of a sentence that the game wrote around a name, such as `… passes`: it begins or ends with letters that
+ * are written from left to right. Undefined where the first letter tells the direction.
+ */
+export function sentenceDirection(text: string): 'ltr' | undefined {
+  if (!RIGHT_TO_LEFT.test(text)) return undefined;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return [letters[0], letters.at(-1)].some((one) => LEFT_TO_RIGHT.test(one ?? ''))
+    ? 'ltr'
+    : undefined;
+}

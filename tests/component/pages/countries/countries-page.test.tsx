@@ -55,6 +55,20 @@ describe('list of countries', () => {
     );
   });
 
+  it('compares by the answers of this turn, also before the history has them', async () => {
+    const growth = (code: string) => ({
+      ...fixture('countryEconomy'),
+      gdpGrowth: code === 'X3' ? 5 : 1,
+    });
+    const opened = await renderScreen('/countries', {
+      answers: { ...many, countryEconomy: ({ code }) => succeed(growth(code)) },
+    });
+    await opened.advance(5_000);
+    expect(within(screen.getByTestId('lede')).getByRole('heading').textContent).toBe(
+      'Land X3 grows fastest: 5%',
+    );
+  });
+
   it('loads the player’s own country first, and lists it first', async () => {
     const opened = await renderScreen('/countries', {
       answers: { ...many, clientNav: { ...fixture('clientNav'), characterCountryId: 'X7' } },
@@ -110,7 +124,7 @@ describe('list of countries', () => {
   it('shows a row for each country that the service lists', async () => {
     const { page } = await renderScreen('/countries');
     expect(page().getByRole('heading', { level: 1 }).textContent).toBe('Countries');
-    expect(page().getByTestId('lede').textContent).toContain('Growth is not available here');
+    expect(page().getByTestId('lede').textContent).toContain('Only United States has a growth figure');
     expect(page().getByRole('link', { name: 'United States' }).getAttribute('href')).toBe(
       '#/countries/US',
     );

@@ -7,6 +7,7 @@ import { cellOf, eventually, shownRoute, tableRows } from '@support/renderer/rea
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { rowsOf } from '@support/answer-fields';
+import { sentenceDirection } from '@shared/domain/wording/isolate';
 
 describe('news in the contract dialect', () => {
   const world = worldAnswers('contract');
@@ -34,7 +35,14 @@ describe('news in the contract dialect', () => {
     const title = String(arabic?.['title']);
     const stories = screen.getAllByRole('heading', { level: 3, name: title });
     expect(stories[0]?.querySelector('bdi')?.textContent).toBe(title);
-    expect(stories[0]?.querySelector('bdi')?.lang).toBe('und-Arab');
+    expect(stories[0]?.querySelector('bdi')?.dir).toBe(sentenceDirection(title) ?? '');
+    const wholly = posts.find(
+      (post) =>
+        sentenceDirection(String(post['title'])) === undefined &&
+        /[\u0600-\u06FF]/u.test(String(post['title'])),
+    );
+    const named = screen.getAllByRole('heading', { level: 3, name: String(wholly?.['title']) });
+    expect(named[0]?.querySelector('bdi')?.lang).toBe('und-Arab');
     const author = String(posts.find(({ authorName }) => authorName)?.['authorName']);
     expect(screen.getAllByText(author)[0]?.tagName).toBe('BDI');
   });
