@@ -124,7 +124,9 @@ describe('list of countries', () => {
   it('shows a row for each country that the service lists', async () => {
     const { page } = await renderScreen('/countries');
     expect(page().getByRole('heading', { level: 1 }).textContent).toBe('Countries');
-    expect(page().getByTestId('lede').textContent).toContain('Only United States has a growth figure');
+    expect(page().getByTestId('lede').textContent).toContain(
+      'Only United States has a growth figure',
+    );
     expect(page().getByRole('link', { name: 'United States' }).getAttribute('href')).toBe(
       '#/countries/US',
     );
