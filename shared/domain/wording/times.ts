@@ -42,11 +42,6 @@ export function formatDay(atMs: number): string {
   return day().format(atMs);
 }
 
-/** `14:05` in this machine's time zone; `atMs` in epoch ms. */
-export function formatClock(atMs: number): string {
-  return clock().format(atMs);
-}
-
 /** `14:05:09` in this machine's time zone; `atMs` in epoch ms. */
 export function formatClockSecond(atMs: number): string {
   return clockSecond().format(atMs);
@@ -162,13 +157,6 @@ export function formatDuration(ms: number): string {
 export function untilDurationChangesMs(leftMs: number): number | null {
   if (leftMs <= MAX_SECONDS_MS) return untilStepMs(leftMs, SECOND_MS);
   return Math.min(leftMs - MAX_SECONDS_MS, untilStepMs(leftMs, MINUTE_MS) ?? Infinity);
-}
-
-/** The same in the largest of these units that needs no rounding, for a length that is a fact: `150 minutes`. */
-export function formatExactDuration(ms: number): string {
-  const unitMs = ms <= MAX_MINUTES_MS ? MINUTE_MS : HOUR_MS;
-  if (ms < MAX_SECONDS_MS || ms % MINUTE_MS !== 0) return `${formatNumber(ms / SECOND_MS)} s`;
-  return ms % unitMs === 0 ? formatDuration(ms) : `${formatNumber(ms / MINUTE_MS)} minutes`;
 }
 
 /**

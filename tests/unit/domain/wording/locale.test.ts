@@ -6,7 +6,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { acceptedLocale, onLocaleChange } from '@shared/domain/wording/locale';
 import { formatNumber, formatPercent } from '@shared/domain/wording/numbers';
 import {
-  formatClock,
+  formatClockSecond,
   formatGameDate,
   formatInstant,
   minuteOfDay,
@@ -26,7 +26,7 @@ describe('a change of the locale', () => {
       formatNumber(1_500.5, 2),
       formatPercent(1.5),
       formatMoney(1_500, 'EUR'),
-      formatClock(NOON_MS),
+      formatClockSecond(NOON_MS),
       tick(NOON_MS),
     ];
     const english = write();
@@ -36,7 +36,7 @@ describe('a change of the locale', () => {
       '1.500,50',
       '1,5\u00a0%',
       '1.500\u00a0€',
-      '12:00',
+      '12:00:00',
       '12:00',
     ]);
     expect(english[0]).toBe('1,500.5');
@@ -45,14 +45,14 @@ describe('a change of the locale', () => {
   it('moves the clock, the minute of the day and marks that were made before', () => {
     inLocale({ times: 'en-GB', timeZone: 'UTC' });
     const tick = tickFormat(DAY_MS);
-    expect([formatClock(NOON_MS), tick(NOON_MS), minuteOfDay(NOON_MS)]).toEqual([
-      '12:00',
+    expect([formatClockSecond(NOON_MS), tick(NOON_MS), minuteOfDay(NOON_MS)]).toEqual([
+      '12:00:00',
       '12:00',
       720,
     ]);
     inLocale({ timeZone: 'Asia/Kolkata' });
-    expect([formatClock(NOON_MS), tick(NOON_MS), minuteOfDay(NOON_MS)]).toEqual([
-      '17:30',
+    expect([formatClockSecond(NOON_MS), tick(NOON_MS), minuteOfDay(NOON_MS)]).toEqual([
+      '17:30:00',
       '17:30',
       1_050,
     ]);
@@ -73,10 +73,10 @@ describe('a change of the locale', () => {
 it('another zone of the system is adopted without a restart', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   inLocale({ times: 'en-GB', timeZone: 'UTC' });
-  expect(formatClock(NOON_MS)).toBe('12:00');
+  expect(formatClockSecond(NOON_MS)).toBe('12:00:00');
   inSystemZone('Asia/Tokyo');
   vi.advanceTimersByTime(2_000);
-  expect(formatClock(NOON_MS)).toBe('21:00');
+  expect(formatClockSecond(NOON_MS)).toBe('21:00:00');
   vi.advanceTimersByTime(2_000);
   expect(minuteOfDay(NOON_MS)).toBe(21 * 60);
 });

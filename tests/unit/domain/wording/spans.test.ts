@@ -8,7 +8,6 @@ import {
   untilSecondChangesMs,
   formatAge,
   formatDuration,
-  formatExactDuration,
 } from '@shared/domain/wording/times';
 
 describe('formatCountdown', () => {
@@ -108,15 +107,4 @@ it.each([
   [100_000_000, '27.8 hours'],
 ])('a duration of %d ms is `%s`', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
-});
-
-it.each([
-  [1_500, '1.5 s'],
-  [60_000, '60 s'],
-  [100_000, '100 s'],
-  [3_600_000, '60 minutes'],
-  [9_000_000, '150 minutes'],
-  [10_800_000, '3 hours'],
-])('a duration of %d ms is exactly `%s`', (ms, words) => {
-  expect(formatExactDuration(ms)).toBe(words);
 });
