@@ -10,6 +10,11 @@ declare const __ELECTRON_MAJOR__: number;
 /** Address of the update feed that a shipped build was given; empty for none. */
 declare const __UPDATE_FEED__: string;
 
+declare module 'virtual:contract-version' {
+  /** Names the shapes of all answers, made from the contract at build time. */
+  export const contractVersion: string;
+}
+
 /** A picture inside the bundle, as a data URL. */
 declare module '*.png?inline' {
   const address: string;

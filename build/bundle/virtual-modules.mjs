@@ -1,8 +1,8 @@
-/** Gives renderer, gate and preload what `shared` declares as plain data, so that no schema reaches their bundles. */
+/** Gives renderer, preload and main's first file what the schemas declare as plain data, so that no schema reaches their bundles. */
 
 /**
- * The virtual modules: each has these exports of a source, as they are when the build runs. The two `.d.ts` files
- * beside their users give the types.
+ * The virtual modules: each has these exports of a source, as they are when the build runs. The `.d.ts` files
+ * near their users give the types.
  * @type {Readonly<Record<string, { file: string, names: readonly string[] }>>}
  */
 const MODULES = {
@@ -15,6 +15,10 @@ const MODULES = {
   'virtual:contract-catalogue': {
     file: 'shared/contract/catalogue.ts',
     names: ['contractCatalogue', 'contractLimits'],
+  },
+  'virtual:contract-version': {
+    file: 'shared/contract/version.ts',
+    names: ['contractVersion'],
   },
   'virtual:settings-schema': {
     file: 'shared/ipc/settings-json-schema.ts',

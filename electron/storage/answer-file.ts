@@ -1,10 +1,12 @@
 /**
  * The file of one answer: how it is named and written, and how the main entry reads those of the first frame. Without
- * zod, because that happens before anything else is imported.
+ * zod, because that happens before anything else is imported: the file says which contract its answer was checked against.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { contractVersion } from 'virtual:contract-version';
 
 import { isFields, parsedJson } from '@shared/domain/json';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
@@ -50,9 +52,10 @@ export function isOwnAnswerFile(name: string): boolean {
   return base !== undefined && isAnswerFile(base) && isGenerationOf(base, name);
 }
 
-/** The bytes of the file: a checksum, what is known about the answer, and its text. */
+/** The bytes of the file of an answer that has the shape of this version's contract: a checksum, what is known about it, and its text. */
 export function encodeAnswer(profileId: string, { json, ...about }: StoredAnswer): Buffer {
-  return encodeCheckedText(`${JSON.stringify({ format: FORMAT, profileId, ...about })}\n${json}`);
+  const head = { format: FORMAT, contract: contractVersion, profileId, ...about };
+  return encodeCheckedText(`${JSON.stringify(head)}\n${json}`);
 }
 
 /**
@@ -64,24 +67,40 @@ export function decodeAnswer(
   bytes: Buffer,
   nowMs = Date.now(),
 ): StoredAnswer | null {
+  return partsOf(profileId, bytes, nowMs)?.answer ?? null;
+}
+
+/** The answer in a file, and the contract that it was checked against. */
+function partsOf(
+  profileId: string,
+  bytes: Buffer,
+  nowMs: number,
+): { readonly answer: StoredAnswer; readonly contract: unknown } | null {
   const text = decodeCheckedText(bytes) ?? '';
   const headEnd = text.indexOf('\n');
   if (headEnd < 0) return null;
   const head = parsedJson(text.slice(0, headEnd));
   if (!isHead(head) || head.profileId !== profileId) return null;
-  const { endpointId, paramsJson, digest, etag, fetchedAtMs } = head;
+  const { endpointId, paramsJson, digest, etag, fetchedAtMs, contract } = head;
   const json = text.slice(headEnd + 1);
   return {
-    endpointId,
-    paramsJson,
-    json,
-    digest,
-    etag,
-    fetchedAtMs: fetchedAtMs > nowMs ? 0 : fetchedAtMs,
+    answer: {
+      endpointId,
+      paramsJson,
+      json,
+      digest,
+      etag,
+      fetchedAtMs: fetchedAtMs > nowMs ? 0 : fetchedAtMs,
+    },
+    contract,
   };
 }
 
-type Head = Omit<StoredAnswer, 'json'> & { readonly profileId: unknown };
+type Head = Omit<StoredAnswer, 'json'> & {
+  readonly profileId: unknown;
+  /** Files of earlier versions have none. */
+  readonly contract?: unknown;
+};
 
 function isHead(value: unknown): value is Head {
   if (!isFields(value)) return false;
@@ -99,7 +118,8 @@ function isHead(value: unknown): value is Head {
 }
 
 /**
- * The stored answers of a profile that the first frame shows. Changes nothing on the disk and never throws.
+ * The stored answers of a profile that the first frame shows: those that were checked against this version's contract. Others
+ * are read a moment later, and checked then. Changes nothing on the disk and never throws.
  * @param directory the folder of all answers
  */
 export function readFirstFrame(directory: string, profileId: string): readonly CachedAnswer[] {
@@ -115,9 +135,9 @@ export function readFirstFrame(directory: string, profileId: string): readonly C
 function readShort(profileId: string, path: string): CachedAnswer | null {
   try {
     if (statSync(path).size > MAX_FIRST_FRAME_BYTES) return null;
-    const stored = decodeAnswer(profileId, readOwnFileSync(path));
-    if (stored === null) return null;
-    const { etag: _, ...answer } = stored;
+    const parts = partsOf(profileId, readOwnFileSync(path), Date.now());
+    if (parts?.contract !== contractVersion) return null;
+    const { etag: _, ...answer } = parts.answer;
     return answer;
   } catch {
     return null;

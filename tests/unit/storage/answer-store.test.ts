@@ -14,7 +14,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { answerFileName, encodeAnswer, readFirstFrame } from '@electron/storage/answer-file';
 import type { StoredAnswer } from '@electron/storage/answer-file';
+import { decodeCheckedText, encodeCheckedText } from '@electron/storage/files/crash-safe-file';
 import { createAnswerStore } from '@electron/storage/answer-store';
+import { contractVersion } from '@shared/contract/version';
 import { logInto } from '@support/log';
 import { diskRequestsOf } from '@support/storage/disk-requests';
 import { filesIn, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
@@ -276,6 +278,19 @@ describe('the first frame', () => {
     expect(found.every((each) => !('etag' in each))).toBe(true);
     expect(open().firstFrame('alice')).toEqual(found);
     expect(open().firstFrame('bob')).toEqual([]);
+  });
+
+  it('does without an answer that another version checked against its own contract', async () => {
+    await store('alice', ...firstFrame);
+    const game = join(directory, 'alice', answerFileName({ endpointId: 'game', paramsJson: '{}' }));
+    const text = decodeCheckedText(readFileSync(game)) ?? '';
+    const renamed = text.replace(`"contract":"${contractVersion}"`, '"contract":"another"');
+    expect(renamed).not.toBe(text);
+    writeFileSync(game, encodeCheckedText(renamed));
+    const shown = readFirstFrame(directory, 'alice').map(({ endpointId }) => endpointId);
+    expect(shown.toSorted()).toEqual(['clientNav', 'clientStatus']);
+    // It is still there for a screen, whose read checks it.
+    expect(await open().read('alice', { endpointId: 'game', paramsJson: '{}' })).not.toBeNull();
   });
 
   it('does without an answer that is long enough to delay it, or damaged', async () => {
