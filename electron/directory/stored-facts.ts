@@ -47,7 +47,15 @@ const schema: z.ZodType<DirectoryFacts> = z.strictObject({
       currency: text,
     }),
   ),
-  characters: z.array(z.strictObject({ id: text, sequentialId: text, name: text })),
+  characters: z.array(
+    z.strictObject({
+      id: text,
+      sequentialId: text,
+      name: text,
+      // Files of earlier versions have none.
+      country: text.default(null),
+    }),
+  ),
   issuers: z.array(z.strictObject({ name: z.string(), currency: z.string() })),
   rates: z.array(
     z.strictObject({ currency: z.string(), perCommon: z.number().positive(), source: z.string() }),

@@ -227,6 +227,11 @@ export class Directory {
     return name ? (this.#look().corporationByName.get(name) ?? null) : null;
   }
 
+  /** Every character that an answer named. */
+  characters(): readonly CharacterFacts[] {
+    return this.#characters.all();
+  }
+
   /** A character by the sequential id or the object id. */
   character(id: Id): CharacterFacts | null {
     return id === null || id === undefined ? null : this.#characters.find(String(id));

@@ -60,6 +60,8 @@ export interface CharacterFacts {
   /** The sequential id, which opens the profile. */
   readonly sequentialId: string | null;
   readonly name: string | null;
+  /** Code of the country, where an answer says it. */
+  readonly country: string | null;
 }
 
 /** Whoever issued a bond, of which answers give only the name, and its currency. */

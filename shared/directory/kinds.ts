@@ -13,8 +13,8 @@ const MAX_COUNTRIES = 400;
 const MAX_STATES = 4_000;
 const MAX_PARTIES = 4_000;
 const MAX_CORPORATIONS = 20_000;
-/** Those of the newest lists; the record has the names of all others. */
-const MAX_CHARACTERS = 5_000;
+/** Those of the newest answers; the record has the names of all others. */
+const MAX_CHARACTERS = 20_000;
 
 function idKeys(...ids: readonly (string | null)[]): readonly string[] {
   return ids.filter((id) => id !== null);
@@ -89,7 +89,7 @@ export function corporationEntries(): Entries<CorporationFacts> {
 /** Starts empty. */
 export function characterEntries(): Entries<CharacterFacts> {
   return new Entries<CharacterFacts>({
-    empty: { id: null, sequentialId: null, name: null },
+    empty: { id: null, sequentialId: null, name: null, country: null },
     keysOf: ({ id, sequentialId }) => idKeys(sequentialId, id),
     identity: 'sequentialId',
     most: MAX_CHARACTERS,

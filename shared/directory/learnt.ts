@@ -2,7 +2,7 @@
  * What each endpoint's answers say about who is who. One pure table: every name, colour, id, currency and rate that the
  * client shows is learnt here and nowhere else.
  */
-import { isObjectId, sequentialIdOf } from '../domain/characters';
+import { isObjectId } from '../domain/characters';
 import { asNumber, asRecord, asText } from '../domain/open-fields';
 import { stateWords } from '../domain/wording/words';
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
@@ -14,6 +14,8 @@ import type {
   RateFacts,
   StateFacts,
 } from './facts';
+import { characterOfRow, charactersIn } from './named-characters';
+import type { CharacterRow } from './named-characters';
 
 /** What one answer says of an entry: its ids, and the fields that it has. */
 export type Learnt =
@@ -75,29 +77,23 @@ function corporation(id: unknown, facts: Partial<CorporationFacts>): Learnt | nu
     : { kind: 'corporation', ...facts, sequentialId: sent };
 }
 
-interface CharacterRow {
-  readonly id?: string | number | null | undefined;
-  readonly name?: string | null | undefined;
-  readonly profileUrl?: string | null | undefined;
+function ofCharacter(facts: CharacterFacts | null): Learnt | null {
+  return facts === null ? null : { kind: 'character', ...facts };
 }
 
-/** By every id that the row has: a sequential id may be at the end of its profile's address. */
-function characterIn({ id, name, profileUrl }: CharacterRow): Learnt | null {
-  const sent = String(id ?? '');
-  const sequentialId = sequentialIdOf({ id: sent, profileUrl });
-  if (!name || (sequentialId === null && !isObjectId(sent))) return null;
-  return { kind: 'character', id: isObjectId(sent) ? sent : null, sequentialId, name };
+/** The characters that an answer about a country names, in whatever part of it. */
+function people(answer: unknown, code: string | null = null): readonly (Learnt | null)[] {
+  return charactersIn(answer, false, code).map(ofCharacter);
 }
 
 interface HomeRow extends CharacterRow {
-  readonly countryId?: string | null | undefined;
   readonly state?: string | null | undefined;
   readonly stateCode?: string | null | undefined;
 }
 
 /** A character, and the name of the state where it lives. */
 function withHomeState(row: HomeRow): readonly (Learnt | null)[] {
-  return [characterIn(row), state(row.countryId, row.stateCode, row.state)];
+  return [ofCharacter(characterOfRow(row)), state(row.countryId, row.stateCode, row.state)];
 }
 
 /** A state in fields whose shape no schema promises. */
@@ -133,7 +129,10 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
         colour: partyColor ?? null,
       }),
     ),
+    ...people(answer, answer.countryId ?? code),
   ],
+  government: (answer, { country: code }) => people(answer, code),
+  countryHistory: (answer, { code }) => people(answer, code),
   countryLegislature: ({ composition }, { code }) =>
     (composition ?? []).map(({ partyId, partyName, partyColor }) =>
       party(code, partyId, { name: partyName ?? null, colour: partyColor ?? null }),
@@ -151,6 +150,7 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
       currency !== null && perCommon !== null && perCommon > 0
         ? { kind: 'rate', currency, perCommon, source: `the economy of ${code}` }
         : null,
+      ...people(answer, code),
     ];
   },
   gameCountries: ({ countries }) =>
@@ -178,13 +178,18 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
   characterSearch: ({ characters }) => (characters ?? []).flatMap(withHomeState),
   charactersBulk: ({ characters }) => (characters ?? []).flatMap(withHomeState),
   character: ({ character: row }) => (row ? withHomeState(row) : []),
-  elections: ({ elections }, { country: code }) =>
-    (elections ?? []).map((row) => state(code, row.state, row['stateName'])),
-  election: ({ election: row }) => [state(row?.countryId, row?.state, row?.stateName)],
+  elections: ({ elections }, { country: code }) => [
+    ...(elections ?? []).map((row) => state(code, row.state, row['stateName'])),
+    ...people(elections, code),
+  ],
+  election: ({ election: row }) => [
+    state(row?.countryId, row?.state, row?.stateName),
+    ...people(row, row?.countryId ?? null),
+  ],
   market: ({ companies, sectors }, { country: code }) =>
     [...(companies ?? []), ...(sectors ?? [])].map((row) => stateIn(row, row['countryId'] ?? code)),
   leaderboard: ({ characters }, { country: code }) => [
-    ...(characters ?? []).map(characterIn),
+    ...(characters ?? []).map((row) => ofCharacter(characterOfRow(row, code ?? null))),
     country(code, {
       currency:
         (characters ?? []).map((row) => currencyIn(row['nativeCurrencyCode'])).find(Boolean) ??
@@ -214,6 +219,7 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
           chairName: row.chairName === null ? '' : (row.chairName ?? null),
         })
       : null,
+    ...charactersIn(row, true, code).map(ofCharacter),
   ],
   corporations: ({ corporations }) =>
     (corporations ?? []).flatMap((row) => [
@@ -233,6 +239,7 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
       type: answer.type ?? null,
       currency: currencyIn(answer.currencyCode),
     }),
+    ...people(answer.ceo),
   ],
   corporationSharesHistory: ({ corporation: named, entries }, { id }) => [
     corporation(id ?? named?.id, {

@@ -25,6 +25,7 @@ export interface DirectoryView extends Pick<
   | 'corporations'
   | 'corporation'
   | 'corporationNamed'
+  | 'characters'
   | 'character'
   | 'currencyOfCountry'
   | 'currencyOfCorporation'
@@ -80,6 +81,7 @@ function viewOf(directory: Directory): DirectoryView {
       if (name && found === null) reportMissing({ kind: 'corporations' });
       return found;
     },
+    characters: () => directory.characters(),
     character: (id) => directory.character(id),
     currencyOfCountry(code) {
       const found = directory.currencyOfCountry(code);

@@ -64,6 +64,15 @@ function suggestions(typed: string, start: readonly ResultSection[]): ResultSect
   ];
 }
 
+/** The destinations that are not among the shown ones, by any of their routes. */
+function withoutShown(
+  destinations: readonly Destination[],
+  shown: readonly Destination[],
+): readonly Destination[] {
+  const paths = new Set(shown.flatMap(pathsOf));
+  return destinations.filter((one) => pathsOf(one).every((path) => !paths.has(path)));
+}
+
 /** A dialog with one field; arrows choose, Enter opens, Escape closes. */
 export function CommandPalette() {
   const [typed, setTyped] = useState('');
@@ -90,15 +99,17 @@ export function CommandPalette() {
   const found = known.index.search(typed, MAX_SHOWN, (destination) =>
     pathsOf(destination).some((path) => opened.has(path)),
   );
-  const isUnknown = (destination: Destination) =>
-    pathsOf(destination).every((path) => !known.byPath.has(path));
-  const fromService = live.destinations.filter(isUnknown);
+  // The directory learns from the search too, so most of what the service finds is among the results already.
+  const fromService = withoutShown(live.destinations, found.items);
   const command = commandInWords(typed);
-  const find = (name: string) => [
-    ...known.index.search(name, MAX_FOR_COMMAND).items,
-    ...(name === lastName ? fromService : []),
-    ...(name === firstName ? firstLive.destinations.filter(isUnknown) : []),
-  ];
+  const find = (name: string) => {
+    const items = known.index.search(name, MAX_FOR_COMMAND).items;
+    const searched = [
+      ...(name === lastName ? live.destinations : []),
+      ...(name === firstName ? firstLive.destinations : []),
+    ];
+    return [...items, ...withoutShown(searched, items)];
+  };
   const commands =
     command === null || profileId === null
       ? []

@@ -1,60 +1,14 @@
-/** Finds the records that answers of the service name and the directory does not have: funds, bonds, bills, races, news, characters. */
+/** Finds the records that answers of the service name and the directory does not have: funds, bonds, bills, races, news. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
-import { idOfProfileUrl } from '@shared/domain/characters';
 import { electionName } from '@shared/domain/elections/election-phase';
 import { electionGroup } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
-import { asText } from '@shared/domain/open-fields';
 
 import { bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
 import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { destination } from './destination';
 import type { Destination, DestinationKind } from './destination';
-
-/** A character as an answer names one. */
-interface NamedPerson {
-  /** Every id that the answer gives, the one that opens the most first. */
-  readonly ids: readonly string[];
-  readonly name: string;
-  /** Code of the country, where the answer has it. */
-  readonly country: string | null;
-}
-
-/** No answer names a character deeper than this. */
-const MAX_DEPTH = 4;
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'number' ? String(value) : asText(value);
-}
-
-function personOf(row: Readonly<Record<string, unknown>>, isRowOne: boolean): NamedPerson | null {
-  const name = textOf(row['characterName']) ?? textOf(row['name']);
-  const inAddress = idOfProfileUrl(textOf(row['profileUrl']));
-  const own = textOf(row['characterId']) ?? (isRowOne && inAddress ? textOf(row['id']) : null);
-  const ids = [own, inAddress].filter((id) => id !== null);
-  // A character that the computer runs has no record to open.
-  if (name === null || ids.length === 0 || row['isComputerRun'] === true) return null;
-  return { name, ids: Array.from(new Set(ids)), country: textOf(row['countryId']) };
-}
-
-/**
- * Every character in `answer`. `areRowsCharacters`: the `id` of a row is the character's; in other
- * answers it belongs to a candidacy or an office.
- */
-function peopleInAnswer(answer: unknown, areRowsCharacters: boolean): NamedPerson[] {
-  const found: NamedPerson[] = [];
-  const walk = (value: unknown, depth: number): void => {
-    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
-    if (!Array.isArray(value)) {
-      const person = personOf(value as Readonly<Record<string, unknown>>, areRowsCharacters);
-      if (person !== null) found.push(person);
-    }
-    for (const inner of Object.values(value)) walk(inner, depth + 1);
-  };
-  walk(answer, 0);
-  return found;
-}
 
 interface Race {
   readonly id?: string | number | null | undefined;
@@ -144,27 +98,6 @@ function countryOf({ params }: KnownAnswer): string | null {
   return typeof country === 'string' ? country : null;
 }
 
-/** The characters in an answer, as `peopleInAnswer` finds them; `home` is the country of those for whom it names none. */
-export function characterDestinations(
-  answer: unknown,
-  areRowsCharacters: boolean,
-  home: string | null,
-  nameOf: (country: string) => string,
-): Destination[] {
-  return peopleInAnswer(answer, areRowsCharacters).flatMap(({ ids, name, country }) => {
-    const [path, ...otherPaths] = ids.map((id) => routeOf(href('character', { id })));
-    const note = inCountry('Character', country ?? home, nameOf);
-    return path === undefined
-      ? []
-      : [destination({ kind: 'character', path, otherPaths, name, note })];
-  });
-}
-
-function people(areRowsCharacters: boolean): Reader {
-  return (answer, nameOf) =>
-    characterDestinations(answer.data, areRowsCharacters, countryOf(answer), nameOf);
-}
-
 function countryName(answer: KnownAnswer, nameOf: (country: string) => string): string | null {
   const country = countryOf(answer);
   return country === null ? null : nameOf(country);
@@ -178,10 +111,8 @@ const raceItself: Reader = (answer, nameOf) => {
   return raceDestinations([{ ...election, id }], country);
 };
 
-/** Finds the records in the answers of each read. Countries, parties and corporations come from the directory. */
+/** Finds the records in the answers of each read. Countries, parties, corporations and characters come from the directory. */
 const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
-  country: people(false),
-  party: people(true),
   funds: ({ data }, nameOf) =>
     ((data as ResponseOf<'funds'>).funds ?? []).flatMap(({ slug, name, tickerSymbol, countryId }) =>
       named('fund', hrefIfKnown('fund', { slug }), name, {
@@ -209,18 +140,12 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
           note: inCountry('Conflict', hostCountry, nameOf),
         }),
     ),
-  charactersBulk: people(true),
-  character: people(true),
-  leaderboard: people(true),
-  government: people(false),
-  elections: (answer, nameOf) => [
-    ...raceDestinations(
+  elections: (answer, nameOf) =>
+    raceDestinations(
       (answer.data as ResponseOf<'elections'>).elections,
       countryName(answer, nameOf),
     ),
-    ...people(false)(answer, nameOf),
-  ],
-  election: (answer, nameOf) => [...raceItself(answer, nameOf), ...people(false)(answer, nameOf)],
+  election: raceItself,
   electionArchives: (answer, nameOf) =>
     raceDestinations(
       (answer.data as ResponseOf<'electionArchives'>).elections,

@@ -1,8 +1,9 @@
-/** The parties and corporations that the directory knows, as destinations of the palette. */
-import type { CorporationFacts, PartyFacts } from '@shared/directory/facts';
+/** The parties, corporations and characters of the directory, as destinations of the palette. */
+import type { CharacterFacts, CorporationFacts, PartyFacts } from '@shared/directory/facts';
 import { humanise } from '@shared/domain/wording/words';
-import { hrefIfKnown } from '@renderer/screens/href';
+import { href, hrefIfKnown, routeOf } from '@renderer/screens/href';
 
+import { destination } from './destination';
 import type { Destination } from './destination';
 import { inCountry, named } from './destinations-in-answers';
 
@@ -29,4 +30,19 @@ export function corporationDestinations(
       note: inCountry(type ? `Corporation · ${humanise(type)}` : 'Corporation', country, nameOf),
     }),
   );
+}
+
+/** The characters, by every id that opens their profile: the object id first. `nameOf` names a country by its code. */
+export function characterDestinations(
+  characters: readonly CharacterFacts[],
+  nameOf: (country: string) => string,
+): Destination[] {
+  return characters.flatMap(({ id, sequentialId, name, country }) => {
+    const [path, ...otherPaths] = [id, sequentialId].flatMap((one) =>
+      one === null ? [] : [routeOf(href('character', { id: one }))],
+    );
+    if (path === undefined || name === null) return [];
+    const note = inCountry('Character', country, nameOf);
+    return [destination({ kind: 'character', path, otherPaths, name, note })];
+  });
 }

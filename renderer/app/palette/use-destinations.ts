@@ -3,6 +3,7 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadId } from '@shared/contract/index';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
+import { characterOfRow } from '@shared/directory/named-characters';
 import type { Failure } from '@shared/ipc/result';
 import { failureOf } from '@renderer/api/query/read';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
@@ -24,13 +25,16 @@ import {
 } from './destination';
 import type { Destination } from './destination';
 import {
-  characterDestinations,
   destinationsOf,
   mergeDestinations,
   READS_WITH_DESTINATIONS,
 } from './destinations-in-answers';
 import type { KnownAnswer } from './destinations-in-answers';
-import { corporationDestinations, partyDestinations } from './destinations-in-directory';
+import {
+  characterDestinations,
+  corporationDestinations,
+  partyDestinations,
+} from './destinations-in-directory';
 import { fillLists } from './fill-lists';
 import { NameIndex } from './name-index';
 
@@ -145,6 +149,7 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
     [absent, choices],
   );
   const companies = directory.corporations();
+  const people = directory.characters();
   const known = useMemo(
     () => [
       ...corporationDestinations(companies, nameOf),
@@ -152,8 +157,9 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
         named.flatMap(({ code }) => directory.partiesOf(code)),
         nameOf,
       ),
+      ...characterDestinations(people, nameOf),
     ],
-    [companies, named, directory, nameOf],
+    [companies, people, named, directory, nameOf],
   );
   const destinations = useMemo(
     () =>
@@ -216,7 +222,10 @@ export function useLiveCharacters(
     return failure === null ? 'done' : 'failed';
   };
   const destinations = isWanted
-    ? characterDestinations(data?.characters ?? [], true, null, nameOf)
+    ? characterDestinations(
+        (data?.characters ?? []).flatMap((row) => characterOfRow(row) ?? []),
+        nameOf,
+      )
     : [];
   return { destinations, state: stateOf(), failure: isWanted ? failure : null, cancel };
 }

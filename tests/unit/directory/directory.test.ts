@@ -28,9 +28,61 @@ describe('characters', () => {
     expect(directory.facts().characters).toHaveLength(1);
   });
 
-  it('are forgotten, the oldest first, beyond five thousand', () => {
+  it('are learnt from every answer that names them, never by the id of a candidacy', () => {
     const directory = new Directory();
-    const rows = Array.from({ length: 5_001 }, (_, at) => ({ id: at + 1, name: `C${at + 1}` }));
+    const candidates = [
+      { id: 'candidacy', characterId: OBJECT_ID, characterName: 'Ada' },
+      { id: 'candidacy', characterName: 'Bo', profileUrl: '/character/9' },
+      {
+        characterName: 'A computer',
+        profileUrl: '/character/10',
+        isNPP: true,
+        isComputerRun: true,
+      },
+      { characterName: 'Cy', profileUrl: '/character/11', isNPP: true, isComputerRun: false },
+      { id: '5', characterName: 'Nobody knows' },
+    ];
+    learn(directory, 'elections', { country: 'KS' }, { elections: [{ id: 'e', candidates }] });
+    learn(directory, 'election', { id: 'e' }, { election: { countryId: 'KS', candidates } });
+    const officials = [{ characterName: 'Di', profileUrl: '/character/12' }];
+    learn(directory, 'government', { country: 'AV' }, { officials });
+    learn(
+      directory,
+      'party',
+      { country: 'AV', id: '3' },
+      {
+        party: {
+          id: 3,
+          name: 'G',
+          topMembers: [{ id: 13, name: 'Eo', profileUrl: '/character/13' }],
+        },
+      },
+    );
+    const leader = { name: 'Fay', profileUrl: 'https://x.example/character/14' };
+    learn(directory, 'country', { code: 'AV' }, { countryId: 'AV', currentLeader: leader });
+    learn(
+      directory,
+      'corporation',
+      { id: '1' },
+      { id: 'c1', ceo: { name: 'Gus', profileUrl: '/character/15' } },
+    );
+    const places = directory
+      .characters()
+      .map(({ name, id, sequentialId, country }) => [name, id ?? sequentialId, country]);
+    expect(places).toEqual([
+      ['Ada', OBJECT_ID, 'KS'],
+      ['Bo', '9', 'KS'],
+      ['Cy', '11', 'KS'],
+      ['Di', '12', 'AV'],
+      ['Eo', '13', 'AV'],
+      ['Fay', '14', 'AV'],
+      ['Gus', '15', null],
+    ]);
+  });
+
+  it('are forgotten, the oldest first, beyond twenty thousand', () => {
+    const directory = new Directory();
+    const rows = Array.from({ length: 20_001 }, (_, at) => ({ id: at + 1, name: `C${at + 1}` }));
     learn(directory, 'characterSearch', {}, { characters: rows });
     expect([directory.character(1), directory.character(2)?.name]).toEqual([null, 'C2']);
   });

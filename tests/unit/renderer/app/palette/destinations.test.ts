@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { mergeDestinations, destinationsOf } from '@renderer/app/palette/destinations-in-answers';
 import type { KnownAnswer } from '@renderer/app/palette/destinations-in-answers';
-import { countryDestinations, screenDestinations } from '@renderer/app/palette/destination';
 import {
+  countryDestinations,
+  screenDestinations,
+  watchedDestinations,
+} from '@renderer/app/palette/destination';
+import {
+  characterDestinations,
   corporationDestinations,
   partyDestinations,
 } from '@renderer/app/palette/destinations-in-directory';
@@ -20,7 +25,7 @@ function destinationsIn(id: ReadId, params: KnownAnswer['params'], data: object)
 }
 
 describe('destinationsOf', () => {
-  it('finds parties and corporations in the directory by the ids that open them', () => {
+  it('finds parties, corporations and characters in the directory by the ids that open them', () => {
     const directory = new Directory();
     const learn = <Id extends ReadId>(id: Id, params: ParamsOf<Id>, answer: ResponseOf<Id>) =>
       directory.learn(id, learnt(id, answer, params));
@@ -40,6 +45,19 @@ describe('destinationsOf', () => {
         ],
       },
     );
+    learn(
+      'leaderboard',
+      { country: 'KS' },
+      { characters: [{ id: OBJECT_ID, name: 'Ada', profileUrl: 'https://x.example/character/9' }] },
+    );
+    expect(characterDestinations(directory.characters(), nameOf)).toMatchObject([
+      {
+        path: `/characters/${OBJECT_ID}`,
+        otherPaths: ['/characters/9'],
+        name: 'Ada',
+        note: 'Character · Kestria',
+      },
+    ]);
     expect(partyDestinations(directory.partiesOf('KS'), nameOf)).toMatchObject([
       { path: '/parties/KS/7', name: 'Reform', keywords: ['RF'], note: 'Party · Kestria' },
       { path: '/parties/KS/9', name: 'Union' },
@@ -109,58 +127,19 @@ describe('destinationsOf', () => {
     const [ofCategory] = destinationsIn('news', { limit: 100, category: 'war' }, { posts });
     expect(ofCategory?.path).toBe('/news?category=war&news.filter=Roads+%26+rails+%3D+jobs');
   });
-
-  it('finds characters at any depth of an answer, by their own ids', () => {
-    const candidates = [
-      { id: 'candidacy', characterId: OBJECT_ID, characterName: 'Ada' },
-      { id: 'candidacy', characterName: 'Bo', profileUrl: '/character/9' },
-      {
-        characterName: 'A computer',
-        profileUrl: '/character/10',
-        isNPP: true,
-        isComputerRun: true,
-      },
-      { characterName: 'Cy', profileUrl: '/character/11', isNPP: true, isComputerRun: false },
-      { id: 'candidacy', characterName: 'Nobody knows' },
-    ];
-    const found = destinationsIn('election', { id: 'e' }, { election: { candidates } });
-    expect(found.map(({ name, path }) => [name, path])).toEqual([
-      ['Ada', `/characters/${OBJECT_ID}`],
-      ['Bo', '/characters/9'],
-      ['Cy', '/characters/11'],
-    ]);
-  });
-
-  it('finds a character by both ids when an answer contains both', () => {
-    const characters = [
-      { id: OBJECT_ID, name: 'Ada', profileUrl: 'https://x.example/character/9' },
-    ];
-    expect(destinationsIn('leaderboard', { country: 'KS' }, { characters })).toMatchObject([
-      {
-        path: `/characters/${OBJECT_ID}`,
-        otherPaths: ['/characters/9'],
-        note: 'Character · Kestria',
-      },
-    ]);
-  });
 });
 
 describe('mergeDestinations', () => {
-  it('merges records from several answers that share an id', () => {
-    const byNumber = destinationsIn(
-      'election',
-      {},
-      { a: { name: 'Ada', profileUrl: '/character/9' } },
-    );
-    const byBoth = destinationsIn(
-      'leaderboard',
-      {},
-      { characters: [{ id: OBJECT_ID, name: 'Ada', profileUrl: '/character/9' }] },
-    );
+  it('merges a record of the directory with the same one of the watch list', () => {
+    const facts = { id: OBJECT_ID, sequentialId: '9', name: 'Ada', country: null };
+    const ofDirectory = characterDestinations([facts], nameOf);
+    const watched = watchedDestinations([
+      { subject: { kind: 'character', key: '9' }, name: 'Ada', note: '', group: '', sinceMs: 0 },
+    ]);
     for (const lists of [
-      [byNumber, byBoth],
-      [byBoth, byNumber],
-      [byBoth, byNumber, byBoth],
+      [ofDirectory, watched],
+      [watched, ofDirectory],
+      [ofDirectory, watched, ofDirectory],
     ]) {
       const [only, ...others] = mergeDestinations(lists);
       expect(others).toEqual([]);
