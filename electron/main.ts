@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 
-import { app, crashReporter } from 'electron';
+import { app, crashReporter, Menu } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { setDisplayLocale } from '@shared/domain/wording/locale';
@@ -30,11 +30,6 @@ import { openSession, openUnsealedSession } from './window/guards/seal-network';
 import { createStartEnding, mayStart } from './window/start/start-check';
 import { unexpectedFailure } from './window/start/start-failure';
 
-/**
- * The rest is imported this long after the renderer's first call, which follows its first frame, to give the next frame
- * priority.
- */
-const AFTER_FIRST_FRAME_MS = 50;
 /** The rest is imported by then at the latest, even if no call ever comes. */
 const LATEST_IMPORT_MS = 3_000;
 
@@ -83,8 +78,9 @@ async function start(): Promise<void> {
 
   openGate({
     isOwn: (contents) => contents === window?.webContents || secondary.of(contents) !== null,
-    async dispatch() {
-      if (!client) setTimeout(importTheRest, AFTER_FIRST_FRAME_MS);
+    async dispatch(channel) {
+      // The page asks for the session once it has drawn its first frame.
+      if (channel === 'session:get') importTheRest();
       return (await rest).dispatch;
     },
     bootSnapshot: (caller) => {
@@ -160,8 +156,9 @@ async function start(): Promise<void> {
     void rest.then((built) => built.refuseLink());
   }
 
+  // Electron would build its own default menu, for half a second.
+  Menu.setApplicationMenu(null);
   await app.whenReady();
-  setDisplayLocale(systemLocale(app, process.platform, process.env));
   followTheme(boot.settings.get().theme);
   const route = launch.deepLink ? routeOfDeepLink(launch.deepLink) : null;
   const devServer = __DEV_SERVER__ ? process.env['HUSTINGS_DEV_SERVER'] : undefined;
@@ -180,6 +177,9 @@ async function start(): Promise<void> {
   // session.
   denyPermissions(session, ['fullscreen']);
   open(route ?? '/', launch.isHidden && !route);
+  // The first look at the machine's locales is slow. Here it runs while the window's process starts, and the window asks for
+  // its snapshot after it.
+  setDisplayLocale(systemLocale(app, process.platform, process.env));
   if (launch.deepLink && !route) refuseLink();
   setTimeout(importTheRest, LATEST_IMPORT_MS);
 }

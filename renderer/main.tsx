@@ -18,7 +18,22 @@ import './pages/briefing/briefing-page';
 import { applyAppearance } from './theme/apply-appearance';
 import './theme/index.css';
 
-/** Asks for the session once more. */
+/** A window that draws nothing, such as a hidden one, waits no longer for its first frame. */
+const LONGEST_DRAWING_MS = 1_000;
+
+/** Settles once the first frame is on the screen. */
+function firstFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_DRAWING_MS);
+    new PerformanceObserver((drawn, observer) => {
+      if (drawn.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** Asks for the session once more. Main takes this call as the sign that the first frame is drawn. */
 async function catchUp(): Promise<void> {
   // Changes between the boot snapshot and the first subscription sent no event to this window.
   const session = await bridge.invoke('session:get', null);
@@ -55,6 +70,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  await firstFrame();
   await catchUp();
 }
 

@@ -23,7 +23,7 @@ export interface GateOptions {
   /** Whether these contents belong to one of the client's own windows. */
   readonly isOwn: (contents: WebContents) => boolean;
   /** Asked at each call; settles once the parts behind the gate are built. Calls wait for it. */
-  readonly dispatch: () => Promise<Dispatch>;
+  readonly dispatch: (channel: InvokeChannel) => Promise<Dispatch>;
   readonly bootSnapshot: (caller: WebContents) => BootSnapshot;
   readonly log: Log;
 }
@@ -55,7 +55,7 @@ export function openGate(options: GateOptions): void {
           message: 'This page may not make this call.',
         });
       }
-      const dispatch = await options.dispatch();
+      const dispatch = await options.dispatch(channel);
       return dispatch(channel, request, event.sender);
     });
   }

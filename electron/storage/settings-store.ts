@@ -113,8 +113,9 @@ function openElectronStore(directory: string): Store<Settings> {
     name: FILE_NAME,
     cwd: directory,
     schema: settingsJsonSchema,
-    // The schema itself is made from types, so it needs no check before the first frame.
-    ajvOptions: { meta: false, validateSchema: false },
+    // Before the first frame: the schema itself is made from types and needs no check, and its code runs a few times, too
+    // few to be worth optimising.
+    ajvOptions: { meta: false, validateSchema: false, code: { optimize: false } },
     configFileMode: FILE_MODE,
     accessPropertiesByDotNotation: false,
   });

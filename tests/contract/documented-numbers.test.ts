@@ -7,7 +7,6 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 
 const READS = 'docs/architecture/reads.md';
 const DATA = 'docs/architecture/data.md';
-const WINDOWS = 'docs/architecture/windows.md';
 const DESIGN = 'docs/themes.md';
 const BOUNDED = 'electron/http/bounded-answer.ts';
 const PORTRAITS = 'electron/http/portraits.ts';
@@ -61,7 +60,6 @@ it.each([
     'SMALL_BYTES = # \\* 1024 \\* 1024',
   ],
   [DATA, 'A fall by more than # turns', 'shared/domain/turns.ts', 'MOST_LOST_TURNS = #'],
-  [WINDOWS, 'imported # ms after', 'electron/main.ts', 'AFTER_FIRST_FRAME_MS = #'],
   [
     DESIGN,
     'a table of up to # rows',
