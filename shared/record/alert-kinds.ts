@@ -24,6 +24,10 @@ interface AlertKindEntry {
   /** When it is raised, as a sentence. */
   readonly explanation: string;
   readonly limit?: AlertLimit;
+  /** Off until the player turns it on. */
+  readonly isOffAtFirst?: boolean;
+  /** Its notification is shown even while its screen is in front of the player: the screen does not say it. */
+  readonly isAlwaysShown?: boolean;
 }
 
 export const ALERT_KINDS = {
@@ -47,6 +51,21 @@ export const ALERT_KINDS = {
     label: 'Actions about to reach the cap',
     explanation: 'When your actions will soon reach their cap. Some servers send no cap.',
     limit: { label: 'Turns ahead', default: 2, min: 1, max: 24 },
+  },
+  'actions-left': {
+    group: 'About you',
+    label: 'Actions left before the turn',
+    explanation: 'When the next turn is this near and you still have actions to spend.',
+    limit: { label: 'Minutes before the turn', default: 10, min: 1, max: 1440 },
+    isOffAtFirst: true,
+    isAlwaysShown: true,
+  },
+  reminder: {
+    group: 'About you',
+    label: 'Reminders',
+    explanation:
+      'In the turn for which you asked to be reminded, and when a snoozed alert comes back.',
+    isAlwaysShown: true,
   },
   'funds-arrive': {
     group: 'About you',
@@ -192,10 +211,10 @@ export function arrivalChoice(arrival: Arrival): KindChoice {
   return { isOn: arrival !== 'off', isInboxOnly: arrival === 'inbox' };
 }
 
-/** The setting of a kind: the player's choice, or the default. Every kind has notifications until the player decides. */
+/** The setting of a kind: the player's choice, or the default. Nearly every kind has notifications until the player decides. */
 export function choiceOf(choices: KindChoices, kind: AlertKind): ChosenKind {
   const choice = choices[kind];
-  const isOn = choice?.isOn ?? true;
+  const isOn = choice?.isOn ?? alertKind(kind).isOffAtFirst !== true;
   return {
     isOn,
     arrival: isOn ? (choice?.isInboxOnly === true ? 'inbox' : 'banner') : 'off',

@@ -66,6 +66,19 @@ interface MutedSubject {
   readonly name: string;
 }
 
+/** Something of which the player wants to be reminded in a turn; it ends with its alert. */
+export interface Reminder {
+  readonly type: 'reminder';
+  readonly id: string;
+  /** What to be reminded of, in the player's words or those of the row or alert that it was set on. */
+  readonly name: string;
+  readonly turn: number;
+  /** Where its alert leads. */
+  readonly route: Route;
+  /** It brings back an alert: until then others of this kind about this subject (`kind:key`) are in the inbox only. */
+  readonly snoozed: { readonly kind: AlertKind; readonly subject: string } | null;
+}
+
 /** The most rules and muted subjects of one profile. */
 export const MAX_PLAYER_RULES = 500;
 
@@ -73,7 +86,7 @@ export const MAX_PLAYER_RULES = 500;
 export const LONGEST_RULE_NAME = 300;
 
 /** What the player decided about alerts of one profile. */
-export type PlayerRule = OwnRule | MutedSubject;
+export type PlayerRule = OwnRule | MutedSubject | Reminder;
 
 /** Something that a rule may be about. */
 export interface RuleSubject {

@@ -11,6 +11,7 @@ import { electionResult } from './rules/election-result';
 import { electionEnds, electionLead, electionPhase } from './rules/elections';
 import { bondDefault, own, watched } from './rules/markets';
 import { bill, crisis, crisisDeadline, government, leader, news } from './rules/politics';
+import { actionsLeft, reminder } from './rules/reminders';
 import { actionsCap, fundsArrive, fundsFall, mail, turn, unread } from './rules/you';
 
 /** Kinds of alerts that main creates itself, because nothing in the record shows them. */
@@ -21,6 +22,8 @@ const RULES: Readonly<Record<AlertKind, AlertRule>> = {
   mail,
   turn,
   'actions-cap': actionsCap,
+  'actions-left': actionsLeft,
+  reminder,
   'funds-arrive': fundsArrive,
   'funds-fall': fundsFall,
   'election-phase': electionPhase,
@@ -94,7 +97,7 @@ export function alertsOf(
   const known = withNewAlerts(context, newAlerts);
   const rules = rulesInUse(context);
   const muted = new Set(
-    context.rules.flatMap(({ type, subject }) => (type === 'mute' ? [subject] : [])),
+    context.rules.flatMap((rule) => (rule.type === 'mute' ? [rule.subject] : [])),
   );
 
   function add(found: Iterable<NewAlert>): void {

@@ -1,7 +1,7 @@
 /** Decides which alerts are told, on the desktop and in a chat: not in quiet hours, and grouped when many come. */
 import type { AlertSound } from '@shared/record/alert-sounds';
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
-import { choiceOf } from '@shared/record/alert-kinds';
+import { alertKind, choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 import type { AlertSettings } from '@shared/ipc/channels/settings';
@@ -162,7 +162,8 @@ export function createNotifier(options: NotifierOptions): Notifier {
       const { kinds } = settings();
       const wanted = unread.filter(
         ({ kind, route }) =>
-          choiceOf(kinds, kind).arrival === 'banner' && !isOnScreen(profile, route),
+          choiceOf(kinds, kind).arrival === 'banner' &&
+          (alertKind(kind).isAlwaysShown === true || !isOnScreen(profile, route)),
       );
       for (const grouped of notificationsOf(profile, wanted)) showOne(grouped);
     },

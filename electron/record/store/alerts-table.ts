@@ -35,20 +35,32 @@ function ruleOf({ rule, turn, atMs }: NewAlert): string {
 /** Counts that keep rising within a turn give one alert, which states the newest count. */
 const RISING: ReadonlySet<AlertKind> = new Set(['unread', 'mail']);
 
-/** Stores the alerts that are not there yet. Call it inside a transaction. */
-export function insertAlerts(database: RecordDatabase, newAlerts: readonly NewAlert[]): void {
+/** Stores the alerts that are not there yet; no notification shows those that are snoozed. Call it inside a transaction. */
+export function insertAlerts(
+  database: RecordDatabase,
+  newAlerts: readonly NewAlert[],
+  rules: readonly PlayerRule[] = [],
+): void {
+  const snoozed = new Set(
+    rules.flatMap((rule) =>
+      rule.type === 'reminder' && rule.snoozed !== null
+        ? [`${rule.snoozed.kind} ${rule.snoozed.subject}`]
+        : [],
+    ),
+  );
   for (const alert of newAlerts) {
     const { name, title, body, route, isLate, reason } = alert;
     const spec: Spec = { name, title, body, route, isLate, reason };
     const identity = [ruleOf(alert), alert.subject.kind, alert.subject.key, alert.turn] as const;
     const isNew = run(
       database,
-      `INSERT OR IGNORE INTO alert (rule, subject_kind, subject_key, turn, kind, at_ms, spec)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR IGNORE INTO alert (rule, subject_kind, subject_key, turn, kind, at_ms, spec, shown_at_ms)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ...identity,
       alert.kind,
       alert.atMs,
       JSON.stringify(spec),
+      snoozed.has(`${alert.kind} ${subjectText(alert.subject)}`) ? alert.atMs : null,
     ).changes;
     if (isNew === 0 && RISING.has(alert.kind))
       run(

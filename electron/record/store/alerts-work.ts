@@ -9,6 +9,7 @@ import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 import { alertsOf, nextAlertTime } from '../alerts/alerts-of';
 import type { AlertContext, RecordReader } from '../alerts/change';
 import { ownSubject } from '../alerts/change';
+import { remindedIn } from '../alerts/rules/reminders';
 import { factAlert } from '../alerts/main-facts';
 import type { AlertWork, Evaluated, Look, RecordFiles } from '../requests';
 import {
@@ -200,7 +201,9 @@ export function evaluate(
   const context = contextOf(files, stamp, choices);
   const changes = news.flatMap((one) => one.changes);
   const entries = news.flatMap((one) => one.entries);
-  insertAlerts(files.profile, alertsOf(changes, entries, context));
+  const alerts = alertsOf(changes, entries, context);
+  insertAlerts(files.profile, alerts, context.rules);
+  for (const id of alerts.flatMap(remindedIn)) removeRule(files.profile, id);
   keepHeadlines(files.profile, entries);
   return { ...takeUnshown(files.profile, most), nextAlertMs: nextAlertTime(context) };
 }

@@ -1,4 +1,4 @@
-/** Reads what the player typed as a command with names in it: `compare A with B`, `watch C`, `send to D`. Pure. */
+/** Reads what the player typed as a command with names in it: `compare A with B`, `watch C`, `send to D`, `remind me in 6 turns to …`. Pure. */
 
 /** A command as typed; the names are not looked up yet. */
 export type CommandInWords =
@@ -7,7 +7,8 @@ export type CommandInWords =
       readonly verb: 'compare';
       readonly pairs: readonly (readonly [first: string, second: string])[];
     }
-  | { readonly verb: 'watch' | 'unwatch' | 'send'; readonly name: string };
+  | { readonly verb: 'watch' | 'unwatch' | 'send'; readonly name: string }
+  | { readonly verb: 'remind'; readonly inTurns: number; readonly what: string };
 
 const COMPARE = /^compare\s+(?<rest>\S.*)$/iu;
 /** Likelier separators first. */
@@ -17,6 +18,8 @@ const WITH_ONE_NAME = {
   watch: /^watch\s+(?<name>\S.*)$/iu,
   send: /^(?:send(?:\s+(?:funds|money))?\s+to|pay)\s+(?<name>\S.*)$/iu,
 } as const;
+const REMIND =
+  /^remind(?:\s+me)?\s+in\s+(?<turns>\d{1,4})\s+turns?\s+(?:(?:to|of|about|that)\s+)?(?<what>\S.*)$/iu;
 /** Names with more separators than this are found by typing less. */
 const MAX_PAIRS = 4;
 
@@ -41,6 +44,9 @@ export function commandInWords(typed: string): CommandInWords | null {
     const pairs = pairsIn(compared);
     return pairs.length === 0 ? null : { verb: 'compare', pairs };
   }
+  const reminded = REMIND.exec(text)?.groups;
+  const inTurns = Number(reminded?.['turns'] ?? 0);
+  if (inTurns > 0) return { verb: 'remind', inTurns, what: reminded?.['what'] ?? '' };
   for (const verb of ['unwatch', 'watch', 'send'] as const) {
     const name = WITH_ONE_NAME[verb].exec(text)?.groups?.['name'];
     if (name !== undefined) return { verb, name: name.trim() };
@@ -52,6 +58,7 @@ export function commandInWords(typed: string): CommandInWords | null {
 export function namesToSearch(typed: string): readonly [string, string] {
   const command = commandInWords(typed);
   if (command === null) return [typed, ''];
+  if (command.verb === 'remind') return ['', ''];
   if (command.verb !== 'compare') return [command.name, ''];
   const [first = '', second = ''] = command.pairs[0] ?? [];
   return [second, first];

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useActiveProfileId } from '../../api/session/use-session';
-import { useNav } from '@renderer/features/client/use-status';
+import { useGame, useNav } from '@renderer/features/client/use-status';
 import { isOwnCharacter } from '@renderer/features/characters/own-status';
 import { useCombobox } from '@renderer/components/ui/form/combobox';
 import { Dialog } from '../../components/ui/overlay/dialog';
@@ -86,6 +86,7 @@ export function CommandPalette() {
   const known = useDestinations(actions);
   const recent = useKeptValue('hustings-recent-places', profileId);
   const { data: nav } = useNav();
+  const { data: game } = useGame();
   const [lastName, firstName] = namesToSearch(typed);
   const live = useLiveCharacters(lastName, known.nameOf);
   const firstLive = useLiveCharacters(firstName, known.nameOf);
@@ -118,6 +119,7 @@ export function CommandPalette() {
           find,
           watched: known.watched,
           isOwn: (id) => isOwnCharacter({ id }, nav),
+          turn: game?.currentTurn ?? null,
         });
   const start = startSections(known, recent, actions);
   const searched: readonly ResultSection[] = isSearching

@@ -14,6 +14,8 @@ import { switchableProfiles } from '@renderer/api/session/profile-order';
 import { useSession } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { setWatched } from '@renderer/features/watching/watch-list';
+import { remind } from '@renderer/features/alerts/reminders';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { compareHref } from '@renderer/features/characters/compared-ids';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { comparedHref } from '@renderer/features/record/compared-series';
@@ -73,6 +75,8 @@ interface CommandParts {
   readonly watched: readonly WatchEntry[];
   /** Whether this is the player's own character, who cannot send funds to themselves. */
   readonly isOwn: (characterId: string) => boolean;
+  /** The present turn; null until it is loaded. */
+  readonly turn: number | null;
 }
 
 function subjectsOf(found: readonly Destination[]): readonly FoundSubject[] {
@@ -109,6 +113,27 @@ function sendRows(name: string, { find, isOwn }: CommandParts): Destination[] {
       }),
     ];
   });
+}
+
+function remindRows(
+  inTurns: number,
+  what: string,
+  { profileId, turn }: CommandParts,
+): Destination[] {
+  if (turn === null) return [];
+  const due = formatCount(turn + inTurns);
+  const run = async () => {
+    const reminder = { name: what, turn: turn + inTurns, route: routeOf(href('briefing')) };
+    const failure = await remind(profileId, reminder);
+    announce(failure?.message ?? `Reminder set for turn ${due}. Settings, Notifications lists it.`);
+  };
+  const fields = destination({
+    kind: 'action',
+    path: `do:remind ${inTurns} ${what}`,
+    name: `Remind me in turn ${due}: ${what}`,
+    note: `In ${counted(inTurns, 'turn')}`,
+  });
+  return [{ ...fields, run }];
 }
 
 function pairRows(
@@ -165,6 +190,8 @@ export function commandResults(
       return compareRows(command.pairs, parts).slice(0, MAX_ROWS);
     case 'send':
       return sendRows(command.name, parts).slice(0, MAX_ROWS);
+    case 'remind':
+      return remindRows(command.inTurns, command.what, parts);
     case 'watch':
       return watchCommands(command.name, null, parts).slice(0, MAX_ROWS);
     case 'unwatch':
@@ -184,6 +211,7 @@ export const BEGINNINGS: readonly Destination[] = [
   beginning('Compare … with …', 'compare '),
   beginning('Watch …', 'watch '),
   beginning('Send funds to …', 'send to '),
+  beginning('Remind me in … turns to …', 'remind me in 6 turns to '),
 ];
 
 function action(name: string, run: () => Promise<unknown>): Destination {

@@ -17,6 +17,7 @@ import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import styles from './alert-bell.module.css';
+import { closeBell } from './bell-button';
 import { removeRule, setRule, useRuleSubjects } from './use-alerts';
 import { COMPARISONS, limitLabel, limitOf, limitWords, USUAL_TURNS } from './rule-words';
 
@@ -40,10 +41,6 @@ interface BellFormProps extends BellProps {
   readonly profileId: string;
   readonly rules: readonly OwnRule[];
   readonly onFailure: (failure: Failure | null) => void;
-}
-
-function closeAround(element: HTMLElement): void {
-  element.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 /** The browser focuses the field when the popover opens; React’s `autoFocus` comes too early, while it is hidden. */
@@ -88,7 +85,7 @@ function BellForm(props: BellFormProps) {
     setLimit('');
     setChosen(null);
     setTried(false);
-    closeAround(form);
+    closeBell(form);
     announce(
       `Alert set: ${metricLabel(metric)} ${limitWords(rule)}${isRead ? '' : `. Watching ${name}`}`,
     );

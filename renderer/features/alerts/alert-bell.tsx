@@ -2,14 +2,13 @@
 import { lazy, Suspense, useState } from 'react';
 
 import { useActiveProfileId } from '@renderer/api/session/use-session';
-import { Popover } from '@renderer/components/ui/overlay/popover';
 import type { OwnRule } from '@shared/record/alerts';
 import { metricLabel } from '@shared/record/metrics';
 import { subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { BellProps } from './alert-bell-content';
-import styles from './alert-bell.module.css';
+import { BellButton } from './bell-button';
 import { usePlayerRules } from './use-alerts';
 import { limitWords } from './rule-words';
 
@@ -39,25 +38,16 @@ export function AlertBell(props: BellProps) {
   const isSet = rules.length > 0;
   const set = rules.map(limitWords).join(', ');
   return (
-    <span className={styles.bell} data-set={isSet || undefined} data-picture="none">
-      <Popover
-        isIcon
-        triggerClassName={styles.trigger}
-        trigger={
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3z" />
-            <path d="M6.8 14.3h2.4" />
-          </svg>
-        }
-        label={`${isSet ? `Alert ${set}` : 'Set an alert'}: ${name}, ${metricLabel(metric)}`}
-        onPress={() => setWanted(true)}
-      >
-        {isWanted && (
-          <Suspense fallback={null}>
-            <BellContent {...props} profileId={profileId} rules={rules} />
-          </Suspense>
-        )}
-      </Popover>
-    </span>
+    <BellButton
+      isSet={isSet}
+      label={`${isSet ? `Alert ${set}` : 'Set an alert'}: ${name}, ${metricLabel(metric)}`}
+      onPress={() => setWanted(true)}
+    >
+      {isWanted && (
+        <Suspense fallback={null}>
+          <BellContent {...props} profileId={profileId} rules={rules} />
+        </Suspense>
+      )}
+    </BellButton>
   );
 }

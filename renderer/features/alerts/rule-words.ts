@@ -1,6 +1,12 @@
 /** The player's rules about figures in words, and how their forms call the parts. */
 import type { PlayerRule, Comparison, OwnRule } from '@shared/record/alerts';
-import { counted, formatNumber, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import {
+  counted,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPoints,
+} from '@shared/domain/wording/numbers';
 import { figureFromShown, valueWords } from '@shared/record/figures';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import { isOfPoints } from '@shared/record/subjects';
@@ -53,6 +59,8 @@ export function limitWords({ comparison, limit, metric, withinTurns }: OwnRule):
 /** A rule or a muted subject, with what it is about. */
 export function ruleWords(rule: PlayerRule): string {
   if (rule.type === 'mute') return `No alerts about ${rule.name}`;
+  if (rule.type === 'reminder')
+    return `${rule.snoozed === null ? 'Reminder' : 'Snoozed'} until turn ${formatCount(rule.turn)}: ${rule.name}`;
   const once = rule.isOnce ? ', once' : '';
   return `${rule.name}: ${metricLabel(rule.metric)} ${limitWords(rule)}${once}`;
 }

@@ -1,19 +1,24 @@
-/** Why an alert was made: the rule and the two values that it compared; and how to get no more of them. */
+/** Why an alert was made: the rule and the two values that it compared; and how to get it back later, or no more of them. */
 import { useState } from 'react';
 
-import { setRule } from '@renderer/features/alerts/use-alerts';
+import { snooze } from '@renderer/features/alerts/reminders';
+import { markAlerts, setRule } from '@renderer/features/alerts/use-alerts';
+import { useGame } from '@renderer/features/client/use-status';
+import { SelectField } from '@renderer/components/ui/form/select-field';
 import { changeKind } from '@renderer/features/alerts/alert-settings';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Time } from '@renderer/components/figures/time';
 import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { Failure } from '@shared/ipc/result';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
 import type { AlertReason, AlertView } from '@shared/record/alerts';
 import { metricLabel } from '@shared/record/metrics';
 import { valueWords } from '@shared/record/figures';
+
+import styles from './inbox.module.css';
 
 interface WhyDialogProps {
   readonly profileId: string;
@@ -36,7 +41,33 @@ function subjectWords({ name, subject }: AlertView): string {
   return subject === 'self:self' ? 'You' : 'This subject';
 }
 
-/** Shows the comparison and the two ways to mute. */
+const SNOOZE_TURNS = [1, 3, 6, 12, 24, 48];
+
+interface SnoozeProps {
+  /** The present turn. */
+  readonly now: number;
+  readonly onSnooze: (turn: number) => void;
+}
+
+function Snooze({ now, onSnooze }: SnoozeProps) {
+  const [turns, setTurns] = useState('6');
+  return (
+    <div className={styles.snooze}>
+      <SelectField
+        label="Snooze for"
+        value={turns}
+        options={SNOOZE_TURNS.map((many) => ({
+          value: String(many),
+          label: counted(many, 'turn'),
+        }))}
+        onChange={setTurns}
+      />
+      <Button onClick={() => onSnooze(now + Number(turns))}>Snooze</Button>
+    </div>
+  );
+}
+
+/** Shows the comparison, and the ways to snooze and to mute. */
 export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
   const { kind, subject, turn, atMs, reason } = alert;
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -46,6 +77,7 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
     setFailure(failed);
     if (failed === null) setMuted(words);
   };
+  const now = useGame().data?.currentTurn ?? null;
   const { label } = ALERT_KINDS[kind];
   const about = subjectWords(alert);
   return (
@@ -66,6 +98,16 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
           <Time at={atMs} />
         </Fact>
       </FactList>
+      {now !== null && kind !== 'reminder' && (
+        <Snooze
+          now={now}
+          onSnooze={(until) => {
+            const work = snooze(profileId, alert, until);
+            void mute(work, `Snoozed until turn ${formatCount(until)}. Undo it in the settings.`);
+            void work.then(() => markAlerts(profileId, [alert.id], true));
+          }}
+        />
+      )}
       {failure !== null && <FailureAlert failure={failure} />}
       {isMuted !== null && <p role="status">{isMuted}</p>}
       <DialogActions>

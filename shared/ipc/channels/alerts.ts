@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { alertKindNames } from '../../record/alert-kinds';
 import { LONGEST_RULE_NAME } from '../../record/alerts';
 import type { AlertSound } from '../../record/alert-sounds';
+import type { Route } from '../../routes/route';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
 import { always, carries, defineChannel, defineEvent, ofProfile } from './define';
 
@@ -11,6 +12,7 @@ const MAX_ALERTS = 500;
 const MAX_MARKED = 1_000;
 const LONGEST_SEARCH = 200;
 const MAX_TURNS = 10_000;
+const LONGEST_ROUTE = 500;
 
 const LONGEST_SUBJECT = 400;
 const MUTE_PREFIX = 'mute ';
@@ -47,6 +49,22 @@ const rule = z.discriminatedUnion('type', [
     })
     .readonly(),
   z.strictObject({ type: z.literal('mute'), id: ruleId, subject, name }).readonly(),
+  z
+    .strictObject({
+      type: z.literal('reminder'),
+      id: ruleId,
+      name: name.min(1),
+      turn: z.number().int().positive(),
+      route: z.custom<Route>(
+        (sent) =>
+          typeof sent === 'string' && /^\/(?!\/)/u.test(sent) && sent.length <= LONGEST_ROUTE,
+      ),
+      snoozed: z
+        .strictObject({ kind: z.enum(alertKindNames), subject })
+        .readonly()
+        .nullable(),
+    })
+    .readonly(),
 ]);
 
 const rules = carries<readonly PlayerRule[]>();

@@ -40,6 +40,8 @@ export interface AlertBench {
   restart(): Promise<void>;
   watch(subject: SubjectRef, name: string): Promise<void>;
   rule(rule: PlayerRule): Promise<void>;
+  unrule(id: string): Promise<void>;
+  rules(): Promise<readonly PlayerRule[]>;
   choose(choices: KindChoices): void;
   /** Every alert of a profile, oldest first. */
   all(profile?: string): Promise<readonly AlertView[]>;
@@ -109,6 +111,10 @@ export function openAlertBench(directory: string): AlertBench {
     async rule(rule) {
       await store.work('setAlertRule', { files: filesOf('one'), rule, nowMs: 1 });
     },
+    async unrule(id) {
+      await store.work('removeAlertRule', { files: filesOf('one'), id });
+    },
+    rules: () => store.work('alertRules', { files: filesOf('one') }),
     choose(changed) {
       choices = changed;
     },

@@ -26,7 +26,7 @@ export function seen(subject: SubjectRef, facts: Facts, name?: string): Observat
 }
 
 export interface AlertCase {
-  readonly kind: Exclude<AlertKind, 'session-ended' | 'server-back'>;
+  readonly kind: Exclude<AlertKind, 'session-ended' | 'server-back' | 'reminder' | 'actions-left'>;
   /** Looks before the fact; the last one is in turn 10. */
   readonly before: readonly Look[];
   /** The look that shows the fact. */

@@ -129,6 +129,12 @@ describe('a notification', () => {
     own.show('p2', [alert(3)]);
     expect(titles()).toEqual(['Turn 2', 'Turn 3']);
   });
+
+  it('is shown for a reminder whatever is on the screen, which does not say it', () => {
+    onScreen = 'p1 /';
+    notifier().show('p1', [alert(1), alert(2, { kind: 'reminder', title: 'call the party' })]);
+    expect(titles()).toEqual(['call the party']);
+  });
 });
 
 describe('more than three notifications within a minute', () => {

@@ -5,7 +5,8 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { rangeWords } from '@renderer/features/legislation/bill-decision';
-import { href } from '@renderer/screens/href';
+import { ReminderBell } from '@renderer/features/alerts/reminder-bell';
+import { href, routeOf } from '@renderer/screens/href';
 import { afterDeadlineWords, deadlineOf, fallbackOf } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { ABSENT, rawNumber } from '@shared/domain/wording/numbers';
@@ -20,6 +21,10 @@ function Turns({ inTurns, toTurns }: Pick<AgendaItem, 'inTurns' | 'toTurns'>) {
       {inTurns === null ? ABSENT : rangeWords(inTurns, toTurns ?? inTurns)}
     </span>
   );
+}
+
+function Bell({ item: { text, inTurns, to } }: { readonly item: AgendaItem }) {
+  return <ReminderBell text={text} inTurns={inTurns} route={to === null ? '/' : routeOf(to)} />;
 }
 
 function CrisisRow({ item, crisis }: { readonly item: AgendaItem; readonly crisis: Crisis }) {
@@ -58,6 +63,7 @@ function CrisisRow({ item, crisis }: { readonly item: AgendaItem; readonly crisi
           {hasPassed ? 'Open it' : 'Decide'}
         </ButtonLink>
       </span>
+      <Bell item={item} />
     </li>
   );
 }
@@ -83,6 +89,7 @@ function Row({ item }: { readonly item: AgendaItem }) {
           {detail !== null && <span>{detail}</span>}
         </small>
       </span>
+      <Bell item={item} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { failureOfKind, fixture } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { renderClient, renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
 import { shownRoute } from '@support/renderer/readings';
 
 const alertOf = (id: number, change: Partial<AlertView> = {}): AlertView => ({
@@ -50,9 +51,15 @@ const noticeOf = (turn: number) =>
 type Asked = ChannelInput<'alerts:list'>;
 
 /** Opens the inbox over alerts, with a main that filters by kind and pages. */
-async function openInbox(alerts: readonly AlertView[], route = '/inbox', mount = renderScreen) {
+async function openInbox(
+  alerts: readonly AlertView[],
+  route = '/inbox',
+  mount = renderScreen,
+  answers: ScreenOptions['answers'] = {},
+) {
   let stored = alerts;
   const opened = await mount(route, {
+    answers,
     onBridge(bridge) {
       bridge.answers['alerts:list'] = ({ filter, before, limit }: Asked) => {
         const fitting = stored.filter(
@@ -273,6 +280,32 @@ describe('the inbox', () => {
     expect(dialog.getByText('Share price')).toBeTruthy();
     expect(dialog.getByTestId('alert-before').dataset['value']).toBe('20');
     expect(dialog.getByTestId('alert-after').textContent).toBe('$22');
+  });
+
+  it('brings an alert back in some turns, and marks it as read until then', async () => {
+    const { rows, user, bridge, profileId, advance } = await openInbox(
+      [alertOf(1)],
+      '/inbox',
+      renderScreen,
+      {
+        game: { ...fixture('game'), currentTurn: 400 },
+      },
+    );
+    const [row] = rows();
+    const why = { name: /^Why this alert/u };
+    await user.click(within(row ?? document.body).getByRole('button', why));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Snooze for' }), '12 turns');
+    await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+    await advance(10);
+    expect(dialog.getByText(/^Snoozed until turn 412\./u)).toBeTruthy();
+    const { kind, subject, title, route } = alertOf(1);
+    const snoozed = { kind, subject };
+    const id = `snooze ${kind} ${subject}`;
+    expect(bridge.requests('alerts:set-rule')).toEqual([
+      { profileId, rule: { type: 'reminder', id, name: title, turn: 412, route, snoozed } },
+    ]);
+    expect(bridge.requests('alerts:mark')).toEqual([{ profileId, ids: [1], isRead: true }]);
   });
 
   it('mutes the kind or the subject from there', async () => {

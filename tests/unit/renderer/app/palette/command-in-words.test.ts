@@ -21,16 +21,24 @@ describe('commandInWords', () => {
     ['send to Ada', { verb: 'send', name: 'Ada' }],
     ['send funds to Ada', { verb: 'send', name: 'Ada' }],
     ['pay Ada', { verb: 'send', name: 'Ada' }],
+    ['remind me in 6 turns to call Ada', { verb: 'remind', inTurns: 6, what: 'call Ada' }],
+    ['Remind in 1 turn the vote', { verb: 'remind', inTurns: 1, what: 'the vote' }],
   ])('reads "%s"', (typed, command) => {
     expect(commandInWords(typed)).toEqual(command);
   });
 
-  it.each(['watch', 'watchtower', 'send', 'send funds', 'compare', 'compare Ada', 'payment'])(
-    'takes "%s" for a name, or for a command without its names',
-    (typed) => {
-      expect(commandInWords(typed)).toBeNull();
-    },
-  );
+  it.each([
+    'watch',
+    'watchtower',
+    'send',
+    'send funds',
+    'compare',
+    'compare Ada',
+    'payment',
+    'remind me in 0 turns to go',
+  ])('takes "%s" for a name, or for a command without its names', (typed) => {
+    expect(commandInWords(typed)).toBeNull();
+  });
 
   it('splits two names at each word that may divide them, "with" first', () => {
     expect(commandInWords('compare Marsh and Sons with Acme')).toEqual({
@@ -47,6 +55,7 @@ describe('commandInWords', () => {
   it('searches characters for the names in a command, and for the whole text otherwise', () => {
     expect(namesToSearch('ada')).toEqual(['ada', '']);
     expect(namesToSearch('send to ada')).toEqual(['ada', '']);
+    expect(namesToSearch('remind me in 6 turns to call ada')).toEqual(['', '']);
     expect(namesToSearch('compare ada with bo')).toEqual(['bo', 'ada']);
   });
 });
