@@ -6,6 +6,7 @@ import type { Route } from '@shared/routes/route';
 
 import type { Dispatch } from '../ipc/gate';
 import { apiHandlers } from '../ipc/handlers/api';
+import { calendarHandlers } from '../ipc/handlers/calendar';
 import { diagnosticsHandlers } from '../ipc/handlers/diagnostics';
 import { localApiHandlers } from '../ipc/handlers/local-api';
 import { moneyHandlers } from '../ipc/handlers/money';
@@ -70,6 +71,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
   const dispatch = createRouter({
     handlers: {
       ...apiHandlers(services),
+      ...calendarHandlers(services),
       ...diagnosticsHandlers(services),
       ...localApiHandlers(services),
       ...moneyHandlers(services),

@@ -40,6 +40,15 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
+/** The token that a program sends: calendar programs know only a password, with whatever name. */
+function tokenIn(authorization: string): string {
+  const [, scheme = '', given = ''] = /^(Bearer|Basic) (\S+)$/iu.exec(authorization) ?? [];
+  if (scheme.toLowerCase() !== 'basic') return given;
+  return Buffer.from(given, 'base64')
+    .toString('utf8')
+    .replace(/^[^:]*:/u, '');
+}
+
 /** The key in an address of the overlay, `/overlay/KEY`; empty for any other path. */
 const overlayKeyIn = (path: string) => /^\/overlay\/([\w-]{1,64})$/u.exec(path)?.[1] ?? '';
 
@@ -86,9 +95,8 @@ export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
         'Only GET is answered: nothing is changed here.',
       );
     }
-    const [, given = ''] = /^Bearer (\S+)$/iu.exec(req.header('Authorization') ?? '') ?? [];
-    if (!isOverlay && !isSame(given, token)) {
-      context.header('WWW-Authenticate', 'Bearer');
+    if (!isOverlay && !isSame(tokenIn(req.header('Authorization') ?? ''), token)) {
+      context.header('WWW-Authenticate', 'Bearer, Basic realm="Hustings"');
       return refusal(
         context,
         401,

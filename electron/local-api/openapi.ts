@@ -143,7 +143,7 @@ export function apiDocument(port: number): object {
         'Answers from what Hustings has on this computer. It changes nothing and asks no server. Unknown values are null.',
     },
     servers: [{ url: `http://127.0.0.1:${port}` }],
-    security: [{ token: [] }],
+    security: [{ token: [] }, { password: [] }],
     paths: {
       '/status': get(
         'Turn, money, actions, unread counts and deadlines.',
@@ -159,12 +159,21 @@ export function apiDocument(port: number): object {
           query('subject', 'kind:key, for example country:AV. Without one, your own character.'),
         ],
       }),
+      '/calendar.ics': get('Your dates ahead, for a calendar program.', {
+        description: 'An iCalendar file with an event for each date.',
+        content: { 'text/calendar': { schema: { type: 'string' } } },
+      }),
       '/alerts': get('The newest alerts, then each new one as it comes.', {
         description: 'Events named `alert`. Send `Last-Event-ID` to go on after the last one.',
         content: { 'text/event-stream': { schema: alert } },
       }),
       '/openapi.json': get('This document.', json('The document.', { type: 'object' })),
     },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        password: { type: 'http', scheme: 'basic' },
+      },
+    },
   };
 }

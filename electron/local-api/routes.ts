@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 
 import type { Failure, Result } from '@shared/ipc/result';
 
+import { calendarFile } from '../calendar/calendar-file';
+import { ownDates } from '../calendar/own-dates';
 import { errorText } from '../log/error-text';
 import type { Log } from '../log/log';
 import { alertStream } from './alert-stream';
@@ -69,6 +71,14 @@ export function buildRoutes(options: RoutesOptions): Hono<{ Bindings: HttpBindin
       }),
     ),
   );
+  app.get('/calendar.ics', async (context) => {
+    const data = options.data();
+    if (data === null) return notSignedIn(context);
+    const dates = await ownDates(data);
+    if (!dates.ok) return failed(context, dates.error);
+    const file = calendarFile(data.server, dates.value);
+    return context.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+  });
   app.get('/alerts', (context) => {
     const data = options.data();
     if (data === null) return notSignedIn(context);

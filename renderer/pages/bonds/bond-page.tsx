@@ -7,10 +7,13 @@ import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
+import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
+import { useGame } from '@renderer/features/client/use-status';
+import { instantMs } from '@shared/domain/clocks';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/use-screen';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { plainKey } from '@shared/record/keys';
 
 import { bondPageParams, nextBondPage } from './market-bonds';
@@ -22,10 +25,23 @@ import { BondLede } from './bond-answer';
 const MAX_PAGES = 10;
 const KNOWN = knownFields.bonds['answer.bonds[]'];
 
+/** When the bond is paid back, by the length of turns now; null where that is not known. */
+function MaturityInCalendar({ bond }: { readonly bond: Bond }) {
+  const { data: game } = useGame();
+  const turns = bond['turnsRemaining'];
+  const nextMs = instantMs(game?.nextTurnAt);
+  const turnMs = game?.turnDurationMs;
+  if (typeof turns !== 'number' || turns <= 0 || nextMs === null || !isNumber(turnMs)) return null;
+  const atMs = nextMs + (turns - 1) * turnMs;
+  const title = `${bondName(bond)} is paid back`;
+  return <AddToCalendar date={{ key: `bond ${bond.id}`, title, atMs, isAbout: true }} />;
+}
+
 function Facts({ bond }: { readonly bond: Bond }) {
   return (
     <>
       <BondLede bond={bond} />
+      <MaturityInCalendar bond={bond} />
       <Columns>
         <Stack>
           <IssuerPanel bond={bond} />

@@ -22,6 +22,8 @@ import { Notice } from '@renderer/components/ui/notice';
 import type { CrisisDecision } from '@shared/ipc/channels/account-actions';
 import type { Failure } from '@shared/ipc/result';
 
+import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
+import { instantMs } from '@shared/domain/clocks';
 import { OptionCard } from './option-card';
 import styles from './crises.module.css';
 
@@ -85,6 +87,16 @@ export function CrisisPanel({ crisis, isOver = false }: CrisisPanelProps) {
           </Fact>
         )}
       </FactList>
+      {isOpen && crisisId !== null && instantMs(expiresAtRealtimeMs) !== null && (
+        <AddToCalendar
+          date={{
+            key: `crisis ${crisisId}`,
+            title: `${name} is decided automatically`,
+            atMs: instantMs(expiresAtRealtimeMs) ?? 0,
+            isAbout: false,
+          }}
+        />
+      )}
       {hasPassed && !isOver && (
         <p role="status" data-testid="crisis-passed">
           {afterDeadlineWords(crisis)}

@@ -31,6 +31,7 @@ import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import { RaceAnswer } from './race/race-answer';
+import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
 import { ElectionFacts } from './election-facts';
 import { StandInRace } from '@renderer/features/elections/stand-in-race';
 
@@ -89,6 +90,17 @@ function Moment({ at, before, after }: MomentProps) {
   );
 }
 
+const STAGE_ENDS = { upcoming: 'begins', primary: 'primary ends', general: 'ends' } as const;
+
+/** The end of the stage that runs; nothing after the last. */
+function StageInCalendar({ race }: Pick<BodyProps, 'race'>) {
+  const { phase, stageEnd, name, row } = race;
+  const atMs = instantMs(stageEnd);
+  if (phase === null || phase === 'ended' || atMs === null || atMs <= serverNowMs()) return null;
+  const title = `${name} ${STAGE_ENDS[phase]}`;
+  return <AddToCalendar date={{ key: `race ${row.id} ${phase}`, title, atMs, isAbout: false }} />;
+}
+
 function FactsPanel({ answer, race }: BodyProps) {
   const { election, incumbent } = answer;
   const { countryName: nameOf, stateName } = useDirectory();
@@ -133,6 +145,7 @@ function FactsPanel({ answer, race }: BodyProps) {
           </>
         )}
       </FactList>
+      <StageInCalendar race={race} />
     </Panel>
   );
 }

@@ -1,4 +1,7 @@
 /** `#/legislation/:country/:id`: one bill, found in its country's list: will it pass, who wants it, and what it does. */
+import { serverNowMs } from '@renderer/api/clock';
+import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
+import { instantMs } from '@shared/domain/clocks';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect } from 'react';
 import { knownFields } from 'virtual:contract-facts';
@@ -57,6 +60,13 @@ function useScheduledVote(country: string, id: string): string | null {
   return typeof at === 'string' ? at : null;
 }
 
+function VoteInCalendar({ bill, at }: { readonly bill: Bill; readonly at: string }) {
+  const atMs = instantMs(at);
+  if (atMs === null || atMs <= serverNowMs()) return null;
+  const title = `${bill.title ?? 'A bill'} is decided`;
+  return <AddToCalendar date={{ key: `bill ${bill.id}`, title, atMs, isAbout: true }} />;
+}
+
 function FactsPanel({ country, bill }: BillProps) {
   const { countryName: nameOf } = useDirectory();
   const scheduled = useScheduledVote(country, String(bill.id));
@@ -84,6 +94,7 @@ function FactsPanel({ country, bill }: BillProps) {
           <InTurns at={bill.votedAt} label="Voted" />
         </Fact>
       </FactList>
+      {scheduled !== null && !bill.votedAt && <VoteInCalendar bill={bill} at={scheduled} />}
       {unknownFields(bill, KNOWN).length > 0 && <RawFields value={bill} known={KNOWN} />}
     </Panel>
   );

@@ -20,6 +20,7 @@ import {
 } from './app';
 import type { bootChannels } from './app';
 import type { Carried } from './define';
+import { calendarChannels } from './calendar';
 import { chatChannels, chatEvents } from './chat';
 import { accountActionChannels } from './account-actions';
 import { diagnosticsChannels } from './diagnostics';
@@ -42,6 +43,7 @@ export const invokeChannels = {
   ...moneyChannels,
   ...listChannels,
   ...accountActionChannels,
+  ...calendarChannels,
   ...diagnosticsChannels,
   ...directoryChannels,
   ...licenceChannels,

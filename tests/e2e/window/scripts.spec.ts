@@ -1,6 +1,6 @@
 /** The player's own programs: the race over the local API and from the command line, with and without a running client. */
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { launchCommand } from '@support/app/app';
@@ -76,6 +76,26 @@ test('a script reads the race over the local API, and the command line prints th
     const shown = await fetch(overlay);
     expect(shown.status).toBe(200);
     expect(await shown.text()).toContain('Votes to the next');
+  });
+
+  await test.step('a calendar program reads the dates ahead, with the token as its password', async () => {
+    const password = Buffer.from(`hustings:${token}`).toString('base64');
+    const feed = await ask('/calendar.ics', { Authorization: `Basic ${password}` });
+    expect(feed.headers.get('content-type')).toMatch(/^text\/calendar/u);
+    expect(await feed.text()).toMatch(/BEGIN:VEVENT[^]+END:VCALENDAR/u);
+  });
+
+  await test.step('the dates are saved from the briefing by keyboard', async () => {
+    const filePath = join(newFolder(), 'own.ics');
+    await app.evaluate(({ dialog }, path) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
+    }, filePath);
+    await goTo(page, '/');
+    await tabTo(page, page.getByRole('button', { name: 'Save dates for a calendar' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Saved\. Open the file/u)).toBeVisible();
+    expect(readFileSync(filePath, 'utf8')).toContain('BEGIN:VEVENT');
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   const printed = await runCommand(userDataDir, '--print=race', '--json');

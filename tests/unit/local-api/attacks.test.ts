@@ -78,6 +78,18 @@ describe('a program', () => {
     expect(answers.some(({ text }) => text.includes(TOKEN))).toBe(false);
   });
 
+  it('may send the token as a password, as calendar programs do, and no other password', async () => {
+    const { ask } = await openApi();
+    const basic = (words: string) => `Basic ${Buffer.from(words).toString('base64')}`;
+    const statusOf = async (words: string, more: Readonly<Record<string, string>> = {}) =>
+      (await ask('/calendar.ics', { headers: { Authorization: basic(words), ...more } })).status;
+    expect(await statusOf(`ada:${TOKEN}`)).toBe(200);
+    expect(await statusOf(`:${TOKEN}`)).toBe(200);
+    for (const words of [`${TOKEN}:`, `ada:${TOKEN}x`, `ada:x:${TOKEN}`, 'ada', ''])
+      expect([words, await statusOf(words)]).toEqual([words, 401]);
+    expect(await statusOf(`ada:${TOKEN}`, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
     'changes nothing: %s is refused with the token too',
     async (method) => {

@@ -5,6 +5,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { rangeWords } from '@renderer/features/legislation/bill-decision';
+import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
 import { ReminderBell } from '@renderer/features/alerts/reminder-bell';
 import { href, routeOf } from '@renderer/screens/href';
 import { afterDeadlineWords, deadlineOf, fallbackOf } from '@shared/domain/crises';
@@ -108,6 +109,7 @@ export function AgendaPart() {
           ))}
         </ul>
       )}
+      <AddToCalendar date="own" label="Save dates for a calendar" />
     </Panel>
   );
 }
