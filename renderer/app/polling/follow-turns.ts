@@ -140,7 +140,16 @@ export function followTurns(random: () => number = Math.random): () => void {
     reading.abort();
     reading = new AbortController();
     const { signal } = reading;
-    const goodSinceMs = Date.now();
+    const nowMs = Date.now();
+    // What was sent before the game named the turn may be of the turn before, whenever it is answered.
+    const underWay = new Set(
+      queryClient.getQueryCache().findAll({ queryKey: [owner], fetchStatus: 'fetching' }),
+    );
+    const goodSinceMs = ({ id, params }: SubjectRead) => {
+      const queryKey = endpointKey(owner, id, params);
+      const query = queryClient.getQueryCache().find({ queryKey });
+      return query !== undefined && underWay.has(query) ? Infinity : nowMs;
+    };
     const wanted = await readsOfTurn(owner, turn);
     await new Promise((resolve) => {
       setTimeout(resolve, random() * intervalMs(SPREAD_MS));
@@ -154,7 +163,7 @@ export function followTurns(random: () => number = Math.random): () => void {
     try {
       await Promise.all(
         reads.map(async (read) => {
-          await readOnce(owner, read, { goodSinceMs, signal });
+          await readOnce(owner, read, { goodSinceMs: goodSinceMs(read), signal });
           due.delete(nameOf(read));
         }),
       );

@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { endpointQuery } from '@renderer/api/query/endpoint-query';
+import { queryClient } from '@renderer/api/query/query-client';
 import { succeed } from '@shared/ipc/result';
 import { failing } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
@@ -49,6 +51,29 @@ it('the read after a turn is shared with a screen that shows the same', async ()
   advanceTurns(1);
   await advance(5 * MINUTE_MS);
   expect(asked()).toBe(before + 1);
+});
+
+it('what was under way when the game named a turn is read again', async () => {
+  const { advance, advanceTurns, bridge, calls, profileId } = await open();
+  const economies = () => calls('countryEconomy').filter(({ code }) => code === 'AV').length;
+  const answer = bridge.answers['api:call'];
+  let isSlow = false;
+  bridge.answers['api:call'] = async (request) => {
+    if (request.endpointId === 'game' && !isSlow) {
+      isSlow = true;
+      void queryClient.fetchQuery(
+        endpointQuery(profileId, 'countryEconomy', { code: 'AV' }, 'interactive'),
+      );
+    } else if (request.endpointId === 'countryEconomy' && economies() === before + 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1_000);
+      });
+    return answer?.(request) ?? Promise.reject(new Error('no answer'));
+  };
+  const before = economies();
+  advanceTurns(1);
+  await advance(5 * MINUTE_MS);
+  expect(economies()).toBe(before + 2);
 });
 
 it('the reads after a turn stop while the machine sleeps or is locked, and go on afterwards', async () => {
