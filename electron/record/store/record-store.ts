@@ -24,7 +24,7 @@ import type { OpenFilesOptions } from './open-files';
 import { bytesOf, dropOldestTurns } from './retention';
 import { absenceOf, dismissAbsence, storePresence } from './presence-table';
 import { setWatched, watchList } from './watch-table';
-import { withSeatsHeld } from './seats-held';
+import { forgetOwnCounts, newlyStated, withSeatsHeld } from './seats-held';
 import { changesSince } from './changes';
 import { latestOf, tableOf } from './latest';
 import { metricsOf, seriesOf, newestChange, newestTurn } from './series';
@@ -179,10 +179,11 @@ function writeBoth(
     ? 0
     : inTransaction(server, () => {
         if (early !== undefined) refile(server, early, stamp.turn);
-        return (
-          writeObservations(server, stamp, withSeatsHeld(server, world)) +
-          writeEntries(server, stamp, news)
-        );
+        const former = newestChange(server);
+        const stated = newlyStated(server, world);
+        const values = writeObservations(server, stamp, withSeatsHeld(server, world, stamp.turn));
+        for (const country of stated) forgetOwnCounts(server, country, former);
+        return values + writeEntries(server, stamp, news);
       });
   return inTransaction(profile, () => {
     if (early !== undefined) refile(profile, early, stamp.turn);

@@ -6,7 +6,7 @@ import { memberMetric } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
 import { withinCountry } from '@shared/record/keys';
 
-import { rowsOf } from './sqlite';
+import { rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
 
 const FAMILY = 'seatsHeld/';
@@ -14,12 +14,26 @@ const FAMILY = 'seatsHeld/';
 const AFTER_FAMILY = 'seatsHeld0';
 
 /** Seats by metric, for example `seatsHeld/Liberty`. */
-type Held = ReadonlyMap<string, number>;
+type Seats = ReadonlyMap<string, number>;
 
-/** The observations of an answer, with what the chamber says as the seats of every party of its country. */
+/** What the newest answer about a chamber said. */
+interface Held {
+  /** Empty where no answer has stated the chamber. */
+  readonly seats: Seats;
+  /** They are those of the turn that is written. */
+  readonly areOfTurn: boolean;
+}
+
+/**
+ * The observations of an answer, with what the chamber says as the seats of every party of its country. While only the
+ * chamber of an earlier turn is known, parties have no seats of this one.
+ *
+ * @param turn of the answer
+ */
 export function withSeatsHeld(
   database: RecordDatabase,
   observations: readonly Observation[],
+  turn: number,
 ): readonly Observation[] {
   const sent = new Map<string, Map<string, number>>();
   for (const { subject, metric, value } of observations) {
@@ -29,16 +43,21 @@ export function withSeatsHeld(
   }
   const known = new Map<string, Held>();
   const heldIn = (country: string): Held => {
-    const held = sent.get(country) ?? known.get(country) ?? lastHeld(database, country);
+    const seats = sent.get(country);
+    const held =
+      seats === undefined
+        ? (known.get(country) ?? lastHeld(database, country, turn))
+        : { seats, areOfTurn: true };
     known.set(country, held);
     return held;
   };
   return [
     ...observations.flatMap((one) => {
-      if (countsOfficials(one)) return heldIn(one.subject.key).size === 0 ? [one] : [];
+      if (countsOfficials(one)) return heldIn(one.subject.key).seats.size === 0 ? [one] : [];
       if (one.subject.kind !== 'party' || one.metric !== 'seats') return [one];
-      const held = heldIn(withinCountry(one.subject.key).country);
-      return [held.size === 0 ? one : { ...one, value: seatsOf(held, one.subject.key, one.name) }];
+      const { seats, areOfTurn } = heldIn(withinCountry(one.subject.key).country);
+      if (seats.size === 0) return [one];
+      return areOfTurn ? [{ ...one, value: seatsOf(seats, one.subject.key, one.name) }] : [];
     }),
     ...Array.from(sent).flatMap(([country, held]) =>
       partiesOf(database, country).map(({ key, name }) => ({
@@ -50,6 +69,39 @@ export function withSeatsHeld(
   ];
 }
 
+/** The countries whose chamber these observations state for the first time. */
+export function newlyStated(
+  database: RecordDatabase,
+  observations: readonly Observation[],
+): readonly string[] {
+  const stated = observations.filter(({ metric }) => metric.startsWith(FAMILY));
+  const countries = new Set(stated.map(({ subject }) => subject.key));
+  return [...countries].filter((country) => lastHeld(database, country, 0).seats.size === 0);
+}
+
+/**
+ * Forgets what parties said of their own seats before a chamber was stated: it counts something else, so it is no former
+ * value of what the chamber says.
+ *
+ * @param before the newest change before the chamber was written
+ */
+export function forgetOwnCounts(database: RecordDatabase, country: string, before: number): void {
+  const counted = `SELECT series.id FROM series JOIN subject ON subject.id = series.subject
+     WHERE kind = 'party' AND metric = 'seats' AND key > ? AND key < ? AND series.change > ?`;
+  const range = [`${country}/`, `${country}0`, before];
+  run(
+    database,
+    `DELETE FROM observation WHERE change <= ? AND series IN (${counted})`,
+    before,
+    ...range,
+  );
+  run(
+    database,
+    `UPDATE series SET first_turn = turn, points = 1 WHERE id IN (${counted})`,
+    ...range,
+  );
+}
+
 /** Whether the legislature's answer says so, which is of officials on these servers. */
 function countsOfficials({ subject, metric }: Observation): boolean {
   return (
@@ -59,13 +111,13 @@ function countsOfficials({ subject, metric }: Observation): boolean {
 }
 
 /** A chamber names its parties, or has only their ids. */
-function seatsOf(held: Held, key: string, name: string | undefined): number {
+function seatsOf(held: Seats, key: string, name: string | undefined): number {
   const names = [...(name === undefined ? [] : [name]), withinCountry(key).id];
   return names.reduce((sum, one) => sum + (held.get(memberMetric('seatsHeld', one)) ?? 0), 0);
 }
 
-/** What the newest answer about a country's chamber said; empty without one. */
-function lastHeld(database: RecordDatabase, country: string): Held {
+/** What the newest answer about a country's chamber said. */
+function lastHeld(database: RecordDatabase, country: string, turn: number): Held {
   const rows = rowsOf<{ metric: string; number: number; untilTurn: number }>(
     database,
     `SELECT metric, number, until_turn AS untilTurn FROM series JOIN subject ON subject.id = series.subject
@@ -76,7 +128,8 @@ function lastHeld(database: RecordDatabase, country: string): Held {
   );
   const newest = Math.max(...rows.map(({ untilTurn }) => untilTurn));
   const last = rows.filter(({ untilTurn }) => untilTurn === newest);
-  return new Map(last.map(({ metric, number }) => [metric, number]));
+  const seats = new Map(last.map(({ metric, number }) => [metric, number]));
+  return { seats, areOfTurn: newest >= turn };
 }
 
 /** The parties of a country whose seats are recorded. */

@@ -76,6 +76,38 @@ it('a party that has left the chamber has no seats, and an id names a party too'
   expect(await recordedSeats()).toEqual([0, 40, 0]);
 });
 
+/** First turn, last turn and value of each row of a party's seats. */
+async function seatsByTurn(): Promise<unknown> {
+  const series = [{ subject: { kind: 'party', key: 'US/2' } as const, metric: 'seats' }];
+  const [seats] = await store.work('series', { files: FILES, series });
+  return seats?.points.map(({ turn, untilTurn, value }) => [turn, untilTurn, value]);
+}
+
+it('a party has no seats of a turn of which the chamber has not been read', async () => {
+  await writeChamber(1, { Liberty: 29 });
+  await writeParties(1);
+  // After a long sleep, an election later, the parties are read first.
+  await writeParties(15);
+  expect(await seatsByTurn()).toEqual([[1, 1, 29]]);
+  await writeChamber(15, { Liberty: 26 });
+  expect(await seatsByTurn()).toEqual([
+    [1, 1, 29],
+    [15, 15, 26],
+  ]);
+});
+
+it('the own count of a party is no former value of what the chamber says', async () => {
+  await writeParties(400);
+  expect(await seatsByTurn()).toEqual([[400, 400, 3]]);
+  await writeChamber(401, { Liberty: 25 });
+  expect(await seatsByTurn()).toEqual([[401, 401, 25]]);
+  await writeChamber(402, { Liberty: 27 });
+  expect(await seatsByTurn()).toEqual([
+    [401, 401, 25],
+    [402, 402, 27],
+  ]);
+});
+
 it('the seats of a party are its own count where no answer states the chamber', async () => {
   await writeParties(1);
   expect(await recordedSeats()).toEqual([3, 1, 0]);
