@@ -7,6 +7,7 @@ import type { Session, WebContents } from 'electron';
 
 import type { PaneAct, PanePageView } from '@shared/ipc/channels/pane';
 
+import { showContextMenu } from '../window/context-menu';
 import { createGestureGate } from '../window/guards/external-links';
 import { sealContents, sealedPreferences } from '../window/guards/seal-network';
 import { loadPage, onLoadFailure } from '../window/page-load';
@@ -68,6 +69,7 @@ export function openPage(options: PanePageOptions): PanePage {
   });
 
   sealContents(contents);
+  showContextMenu(contents);
   guardPage(contents, {
     ...options,
     gestures,

@@ -2,6 +2,7 @@
 import { setDisplayLocale } from '@shared/domain/wording/locale';
 import type { ConfirmBridge } from '@shared/ipc/confirm';
 
+import { followFigureClicks } from '../state/figure-selection';
 import { applyAppearance } from '../theme/apply-appearance';
 import '../theme/index.css';
 import './confirm.css';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const { dialog, heightPx, confirmButton, cancelButton, first, login } = drawQuestion(view);
   document.title = dialog.getAttribute('aria-label') ?? document.title;
   root.append(dialog);
+  followFigureClicks('dd');
   cancelButton.addEventListener('click', () => confirmation.cancel());
   confirmButton.addEventListener('click', () => {
     const entered = login();

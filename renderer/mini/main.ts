@@ -2,6 +2,7 @@
 import { setDisplayLocale } from '@shared/domain/wording/locale';
 import type { MiniBridge, MiniView } from '@shared/ipc/mini';
 
+import { followFigureClicks } from '../state/figure-selection';
 import { applyAppearance } from '../theme/apply-appearance';
 import '../theme/index.css';
 import { createFrame } from './frame';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   };
   show(first);
   root.append(frame.element);
+  followFigureClicks();
   mini.onChange(show);
   document.addEventListener('visibilitychange', () => frame.showTime());
   window.addEventListener('keydown', ({ key }) => {

@@ -9,6 +9,7 @@ import { refreshAll } from '@renderer/api/query/refresh';
 import { activeProfileId, sessionStore } from '../../api/session/session-store';
 import { currentSettings, updateSettings } from '../../api/session/use-settings';
 import { announce } from '../../components/ui/overlay/toasts';
+import { followFigureClicks } from '@renderer/state/figure-selection';
 import { locationStore, openRoute } from '@renderer/state/location';
 import type { Location } from '@renderer/state/location';
 import { keepValue, keptValue } from '@renderer/state/stored/profile-values';
@@ -112,15 +113,6 @@ function onKeyDown(event: KeyboardEvent): void {
   action();
 }
 
-/** A right click on a figure selects it, so that the menu's Copy takes the whole of it. A selection of the player's stays. */
-function selectFigure({ target }: MouseEvent): void {
-  const selection = window.getSelection();
-  if (!(target instanceof Element) || selection?.isCollapsed === false) return;
-  const figure = target.closest('[data-value]');
-  if (figure !== null && target.closest('a, button, input, textarea') === null)
-    selection?.selectAllChildren(figure);
-}
-
 /** Leads to the filter of the first table on screen, else to the bar that finds text. Behind a dialog, nothing is found. */
 function find(): void {
   const { openDialogs, pane } = uiStore.getState();
@@ -148,9 +140,9 @@ function rememberLocation({ path }: Location): void {
 
 function connectCommands(): () => void {
   window.addEventListener('keydown', onKeyDown);
-  window.addEventListener('contextmenu', selectFigure);
   const stops = [
     followTyping(),
+    followFigureClicks(),
     bridge.on('app:navigate', ({ route }) => openRoute(route)),
     bridge.on('app:asks-unsaved', () => {
       void bridge.invoke('app:unsaved', { isUnsaved: hasUnsavedWork() });
@@ -166,7 +158,6 @@ function connectCommands(): () => void {
   ];
   return () => {
     window.removeEventListener('keydown', onKeyDown);
-    window.removeEventListener('contextmenu', selectFigure);
     for (const stop of stops) stop();
   };
 }

@@ -1,5 +1,5 @@
 /** The window that confirms an order: it shows what is sent as text, and takes one decision. */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -110,6 +110,12 @@ function facts(): Readonly<Record<string, string>> {
 }
 
 describe('confirmation of a list', () => {
+  it('selects the whole of a fact on a right click, for Copy in the menu', async () => {
+    await openWindow();
+    fireEvent.contextMenu(screen.getByText('Civic Union'));
+    expect(String(window.getSelection())).toBe('Civic Union');
+  });
+
   const line = (name: string, warning: ListReview['lines'][number]['warning'] = null) => ({
     recipientName: name,
     facts: [{ label: 'Party', value: 'Civic Union' }],

@@ -1,5 +1,5 @@
 /** The small window: it draws what main sends, and requests only what its buttons say. */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -66,6 +66,12 @@ async function openWindow(change: Partial<MiniView> | null = {}) {
 const valueOf = (testId: string) => screen.getByTestId(testId).dataset['value'];
 
 describe('the small window', () => {
+  it('selects the whole of a figure on a right click, for Copy in the menu', async () => {
+    await openWindow();
+    fireEvent.contextMenu(screen.getByTestId('status-funds'));
+    expect(String(window.getSelection())).toContain('12M');
+  });
+
   it('carries the figures under the names of the status bar, raw and in words', async () => {
     await openWindow();
     expect(document.documentElement.dataset).toMatchObject({ window: 'mini', theme: 'dark' });
