@@ -18,6 +18,7 @@ import type { SettingsStore } from '../storage/settings-store';
 import { installMenu } from '../window/menu';
 import { createMiniWindow } from '../window/mini-window';
 import { putOnScreen } from '../window/notifications';
+import { setOwnPlaces } from './own-places';
 import type { Windows } from '../window/open-windows';
 import { followShortcuts } from '../window/shortcuts';
 import type { Shortcuts } from '../window/shortcuts';
@@ -64,6 +65,7 @@ export function createBackground(options: BackgroundOptions): Background {
   /** Brings the window to the front, at this route if one is given. */
   const open = (route?: Route) => (route === undefined ? client.focus() : client.navigate(route));
   let isStopped = false;
+  setOwnPlaces(open);
 
   const watched = createWatched({
     ask: record.ask,
