@@ -1,13 +1,13 @@
 /** Who won a night: the sentence, the seats that it filled as a half circle, and the largest gain and loss. */
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { Delta } from '@renderer/components/figures/delta';
-import { namesOf } from '@renderer/components/ui/layout/headline';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { RouteLink } from '@renderer/components/ui/link';
 import { CountryLink } from '@renderer/features/links/links';
+import { PartyName } from '@renderer/features/links/marks';
 import { lowerHouseName, officeWord } from '@shared/domain/elections/offices';
 import { href } from '@renderer/screens/href';
 import type { Recap } from '@shared/domain/elections/recap';
@@ -35,7 +35,12 @@ function Moved({
     <LedeStat
       label={direction > 0 ? 'Most gained' : 'Most lost'}
       value={moved.by}
-      note={namesOf(moved.ids.map(names.nameOf))}
+      note={moved.ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <PartyName colour={names.colourOf(id)}>{names.nameOf(id)}</PartyName>
+        </Fragment>
+      ))}
     >
       <Delta value={moved.by} format={formatCount} />
     </LedeStat>
