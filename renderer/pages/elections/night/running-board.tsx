@@ -63,7 +63,7 @@ function countedCalls(races: readonly Race[]): string {
 }
 
 /** Whether a card is of a race that has not ended. */
-export function isRunning({ group }: Race): boolean {
+function isRunning({ group }: Race): boolean {
   return group === 'running';
 }
 
