@@ -137,6 +137,7 @@ export async function raceAnswer(data: PlayerData): Promise<Result<RaceAnswer>> 
     game: (await data.newest('game'))?.value,
     nowMs: data.nowMs,
     own,
+    stateName: (country, code) => data.directory.stateName(country, code),
   });
   return succeed({ readAt: instantText(seen?.atMs), race: raceJson(race) });
 }

@@ -20,6 +20,7 @@ interface StoredRead {
 export interface PlayerParts {
   readonly session?: typeof signedIn;
   readonly stored?: readonly StoredRead[];
+  readonly directory?: Directory;
   /** What the record answers, by the name of the job. */
   readonly record?: Readonly<Record<string, (input: never) => unknown>>;
 }
@@ -44,6 +45,7 @@ export function playerOf({
   session,
   stored = [],
   record = {},
+  directory = new Directory(),
 }: PlayerParts = {}): PlayerData | null {
   const answers = stored.map(({ id, params = {}, value }) => ({
     endpointId: id,
@@ -75,7 +77,7 @@ export function playerOf({
         ),
       readAll: (_profile, id) => Promise.resolve(answers.filter((one) => one.endpointId === id)),
     },
-    directories: { of: () => new Directory() },
+    directories: { of: () => directory },
     ask,
   });
 }

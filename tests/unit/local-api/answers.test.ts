@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { apiDocument } from '@electron/local-api/openapi';
 import type { PlayerData } from '@electron/local-api/answers/player-data';
+import { Directory } from '@shared/directory/directory';
 import { signedIn } from '@support/renderer/fake-bridge';
 import { openApi } from '@support/local-api/listener';
 import { playerOf, READ_AT_MS } from '@support/local-api/player';
@@ -54,6 +55,23 @@ describe('the race', () => {
           { name: 'Runner 1', place: 2, seats: 1, isOwn: true },
         ],
       },
+    });
+  });
+
+  it('has the name of its state where an answer names it, else the code', async () => {
+    const stored = [
+      { id: 'clientNav', value: NAV },
+      { id: 'election', params: { id: 'e1' }, value: ELECTION },
+    ];
+    const directory = new Directory({
+      ...new Directory().facts(),
+      states: [{ country: 'AV', code: 'NC', name: 'North Coast' }],
+    });
+    expect(await answerTo('/race', { stored, directory })).toMatchObject({
+      race: { name: 'House election, North Coast' },
+    });
+    expect(await answerTo('/race', { stored })).toMatchObject({
+      race: { name: 'House election, NC' },
     });
   });
 
