@@ -24,3 +24,16 @@ export function lastTurnValues(
 ): readonly TurnValue[] {
   return turnValues(points, newestTurn - LAST_TURNS);
 }
+
+/** The points of a line, with one that has no value in each gap of turns: no line is drawn over what nobody saw. */
+export function linePoints(
+  values: readonly TurnValue[],
+): readonly { readonly x: number; readonly y: number | null }[] {
+  return values.flatMap(({ turn, value }, place) => {
+    const point = { x: turn, y: value };
+    const next = values[place + 1];
+    return next === undefined || next.turn === turn + 1
+      ? [point]
+      : [point, { x: turn + 1, y: null }];
+  });
+}

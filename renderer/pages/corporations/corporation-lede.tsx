@@ -6,6 +6,7 @@ import { Amount } from '@renderer/components/figures/amount';
 import { Delta } from '@renderer/components/figures/delta';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { linePoints } from '@renderer/features/record/turn-values';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { Lede, LedeStat, useChangeTone } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -138,7 +139,7 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
     () => [
       {
         name: name ?? 'Price',
-        points: line.points.map(({ turn, value }) => ({ x: turn, y: value })),
+        points: linePoints(line.points),
       },
     ],
     [name, line],

@@ -1,7 +1,7 @@
 /** The numbers of a recorded series turn by turn. */
 import { expect, it } from 'vitest';
 
-import { lastTurnValues, turnValues } from '@renderer/features/record/turn-values';
+import { lastTurnValues, linePoints, turnValues } from '@renderer/features/record/turn-values';
 
 const point = (turn: number, value: number | string, untilTurn = turn) => ({
   turn,
@@ -25,4 +25,19 @@ it('has one value a turn: the last', () => {
 it('has the last 24 turns before the newest', () => {
   const turns = lastTurnValues([point(1, 5, 100)]).map(({ turn }) => turn);
   expect([turns[0], turns.at(-1)]).toEqual([76, 100]);
+});
+
+it('the points of a line have one without a value where turns were not seen', () => {
+  const values = [
+    { turn: 3, value: 5 },
+    { turn: 4, value: 6 },
+    { turn: 9, value: 7 },
+  ];
+  expect(linePoints(values)).toEqual([
+    { x: 3, y: 5 },
+    { x: 4, y: 6 },
+    { x: 5, y: null },
+    { x: 9, y: 7 },
+  ]);
+  expect(linePoints([])).toEqual([]);
 });
