@@ -1,8 +1,7 @@
 /**
- * The file of one answer: how it is named and written, and how the main entry reads those of the first frame. Without
+ * The file of one answer: how it is written, and how the main entry reads those of the first frame. Without
  * zod, because that happens before anything else is imported: the file says which contract its answer was checked against.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,8 +10,8 @@ import { contractVersion } from 'virtual:contract-version';
 import { isFields, parsedJson } from '@shared/domain/json';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
 
+import { isAnswerFile } from './answer-file-name';
 import { decodeCheckedText, encodeCheckedText } from './files/crash-safe-file';
-import { isGenerationOf } from './files/generations';
 import { readOwnFileSync } from './files/own-file';
 
 /** An answer as it is on the disk. */
@@ -25,32 +24,11 @@ export interface StoredAnswer extends CachedAnswer {
 const FORMAT = 2;
 /** The largest time that `Date` takes. */
 const LARGEST_TIME_MS = 8.64e15;
-const NAME = /^[A-Za-z]+-[0-9a-f]{16}\.json$/u;
 
 /** The reads that the first frame shows. */
 const FIRST_FRAME: readonly string[] = ['clientNav', 'clientStatus', 'game'];
 /** A larger file would delay the first frame; its answer is read when a component asks for it. */
 const MAX_FIRST_FRAME_BYTES = 250_000;
-
-/** The name of the file of an answer. The parameters cannot be read from it. */
-export function answerFileName({
-  endpointId,
-  paramsJson,
-}: Pick<CachedAnswer, 'endpointId' | 'paramsJson'>): string {
-  const hash = createHash('sha256').update(paramsJson).digest('hex').slice(0, 16);
-  return `${endpointId}-${hash}.json`;
-}
-
-/** Whether `name` is that of an answer's file; of this endpoint if one is given. */
-export function isAnswerFile(name: string, endpointId?: string): boolean {
-  return NAME.test(name) && (endpointId === undefined || name.startsWith(`${endpointId}-`));
-}
-
-/** Whether a file in a profile's folder is an answer, or what a killed write of one left behind. */
-export function isOwnAnswerFile(name: string): boolean {
-  const [base] = /^[^.]+\.json/u.exec(name) ?? [];
-  return base !== undefined && isAnswerFile(base) && isGenerationOf(base, name);
-}
 
 /** The bytes of the file of an answer that has the shape of this version's contract: a checksum, what is known about it, and its text. */
 export function encodeAnswer(profileId: string, { json, ...about }: StoredAnswer): Buffer {

@@ -5,13 +5,8 @@ import { join } from 'node:path';
 import { errorCode } from '@shared/files/error-code';
 
 import type { Log } from '../log/log';
-import {
-  answerFileName,
-  decodeAnswer,
-  encodeAnswer,
-  isAnswerFile,
-  isOwnAnswerFile,
-} from './answer-file';
+import { decodeAnswer, encodeAnswer } from './answer-file';
+import { answerFileName, isAnswerFile, isOwnAnswerFile } from './answer-file-name';
 import type { StoredAnswer } from './answer-file';
 import { namesIn } from './files/generations';
 import { readOwnFile } from './files/own-file';

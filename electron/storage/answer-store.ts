@@ -8,7 +8,8 @@ import type { CachedAnswer } from '@shared/ipc/channels/api';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
-import { answerFileName, readFirstFrame } from './answer-file';
+import { readFirstFrame } from './answer-file';
+import { answerFileName } from './answer-file-name';
 import type { StoredAnswer } from './answer-file';
 import { openAnswerFolder } from './answer-folder';
 import type { AnswerFolder } from './answer-folder';

@@ -17,7 +17,7 @@ import { isLogFile } from '../log/file-log';
 import { isLedgerFile } from '../money/ledger/ledger-files';
 import { isRecordFile } from '../record/files-on-disk';
 import { isProfileFile } from '../session/profiles/profile-list';
-import { isOwnAnswerFile } from './answer-file';
+import { isOwnAnswerFile } from './answer-file-name';
 import { CRASH_FOLDERS, isChromiumEntry, isChromiumFile } from './chromium-files';
 import { isGenerationOf, isTemporary } from './files/generations';
 import { PROBE, removeErasureMark } from './user-data-folder';

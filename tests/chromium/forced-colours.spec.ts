@@ -22,13 +22,13 @@ test('switches, tabs, bars and marks stay visible in forced colours', async ({ c
   await page.emulateMedia({ forcedColors: 'active' });
 
   await test.step('a switch shows its knob and its state', async () => {
-    await client.open('/settings/notifications');
+    await client.open('/settings/advanced');
     const on = await coloursOf(page.getByRole('switch', { checked: true }).first());
     const off = await coloursOf(page.getByRole('switch', { checked: false }).first());
     expect(on.knob).not.toBe(on.background);
     expect(off.knob).not.toBe(off.background);
     expect(on.background).not.toBe(off.background);
-    await expectNoViolations(page, 'notifications in forced colours');
+    await expectNoViolations(page, 'advanced settings in forced colours');
   });
 
   await test.step('only the current tab is marked', async () => {

@@ -17,11 +17,21 @@ const OTHER_NAMES: readonly (readonly [folder: string, names: readonly string[]]
   // The observed deployment shows markets a second time, to a session.
   ['tests/world-server/observed/handlers', ['index', 'session-markets']],
   ['tests/support/contract/fixtures', ['index', 'fixture']],
-  // What shows several subjects (links, the record, alerts, the watch list, the majorities of a chamber, which government
+  // What shows several subjects (links, the record, alerts, the calendar, the watch list, the majorities of a chamber, which government
   // and elections both have), and the sign-in to a server.
   [
     'renderer/features',
-    ['alerts', 'changes', 'links', 'majorities', 'record', 'results', 'session', 'watching'],
+    [
+      'alerts',
+      'calendar',
+      'changes',
+      'links',
+      'majorities',
+      'record',
+      'results',
+      'session',
+      'watching',
+    ],
   ],
   // Screens of the client's own: they show several subjects, or none of the service's.
   [

@@ -157,7 +157,7 @@ function CopyAsText({ changes, results, span }: Omit<ShownProps, 'isShort'>) {
   };
   return (
     <Button variant="quiet" onClick={copy}>
-      Copy as text
+      Copy all as text
     </Button>
   );
 }

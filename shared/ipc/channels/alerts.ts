@@ -34,6 +34,11 @@ const filter = z
   })
   .readonly();
 
+const route = z
+  .string()
+  .max(LONGEST_ROUTE)
+  .regex(/^\/(?!\/)/u) as unknown as z.ZodType<Route, Route>;
+
 const rule = z.discriminatedUnion('type', [
   z
     .strictObject({
@@ -55,10 +60,7 @@ const rule = z.discriminatedUnion('type', [
       id: ruleId,
       name: name.min(1),
       turn: z.number().int().positive(),
-      route: z.custom<Route>(
-        (sent) =>
-          typeof sent === 'string' && /^\/(?!\/)/u.test(sent) && sent.length <= LONGEST_ROUTE,
-      ),
+      route,
       snoozed: z
         .strictObject({ kind: z.enum(alertKindNames), subject })
         .readonly()

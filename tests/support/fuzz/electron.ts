@@ -55,7 +55,10 @@ export const shell = { openExternal: () => Promise.resolve() };
 export const screen = { getAllDisplays: () => [] };
 export const protocol = {};
 export const Notification = { isSupported: () => false };
-export const BrowserWindow = Object;
+/** No window is ever open. */
+export class BrowserWindow {
+  static getAllWindows = () => [];
+}
 
 /** The announcement of the practice world's process; null: it cannot be started and ends at once. */
 export const practiceChild: { announced: object | null } = { announced: null };

@@ -12,7 +12,8 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answerFileName, encodeAnswer, readFirstFrame } from '@electron/storage/answer-file';
+import { encodeAnswer, readFirstFrame } from '@electron/storage/answer-file';
+import { answerFileName } from '@electron/storage/answer-file-name';
 import type { StoredAnswer } from '@electron/storage/answer-file';
 import { decodeCheckedText, encodeCheckedText } from '@electron/storage/files/crash-safe-file';
 import { createAnswerStore } from '@electron/storage/answer-store';

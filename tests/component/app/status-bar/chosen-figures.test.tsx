@@ -35,6 +35,10 @@ describe('the chosen figures of the status bar', () => {
   ] as const)('are those of the preset %s, in its order', async (preset, figures) => {
     await open(STATUS_PRESETS[preset], 'observed');
     expect(shown()).toEqual(figures);
+    if (preset === 'politics')
+      for (const id of ['status-influence', 'status-favorability'])
+        expect(valueOf(id)).toMatch(/^-?\d/u);
+    if (preset === 'company') expect(valueOf('status-interest')).toMatch(/^-?\d/u);
     expect(Object.hasOwn(bar().dataset, 'many')).toBe(false);
     for (const name of DOCUMENTED) expect(screen.getAllByTestId(`status-${name}`)).toHaveLength(1);
     for (const name of OF_PLAYER) expect(valueOf(`status-${name}`)).toMatch(/^-?\d/u);

@@ -207,7 +207,7 @@ describe('sharing', () => {
       return true;
     });
     const { user } = await open('day');
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await user.click(screen.getByRole('button', { name: 'Copy all as text' }));
     expect(copied.split('\n')).toEqual([
       'What changed: 24 turns, turn 476 to 500',
       'You',

@@ -98,7 +98,7 @@ describe('without a saved address', () => {
 describe('what is sent', () => {
   it('has a tick for each kind, and is saved without the address', async () => {
     const { chat, user, bridge, advance } = await openChat(SAVED);
-    await user.click(chat().getByText('What is sent: 2 of 21 kinds'));
+    await user.click(chat().getByText('What is sent: 2 of 23 kinds'));
     expect(chat().getAllByRole('checkbox')).toHaveLength(alertKindNames.length);
     await user.click(chat().getByRole('checkbox', { name: 'A bill is decided' }));
     await user.click(chat().getByRole('checkbox', { name: 'Election result' }));
@@ -106,7 +106,7 @@ describe('what is sent', () => {
       chat().getByRole('combobox', { name: 'Form of the messages' }),
       'Plain JSON',
     );
-    expect(chat().getByText('What is sent: 2 of 21 kinds')).toBeTruthy();
+    expect(chat().getByText('What is sent: 2 of 23 kinds')).toBeTruthy();
     await user.click(chat().getByRole('button', { name: 'Save' }));
     await advance(50);
     const [request] = bridge.requests('chat:save');
@@ -117,12 +117,12 @@ describe('what is sent', () => {
 
   it('keeps ticks that are not saved yet when a message arrives', async () => {
     const { chat, user, set, advance } = await openChat(SAVED);
-    await user.click(chat().getByText('What is sent: 2 of 21 kinds'));
+    await user.click(chat().getByText('What is sent: 2 of 23 kinds'));
     await user.click(chat().getByRole('checkbox', { name: 'A bill is decided' }));
     set({ last: { atMs: NOW_MS, failure: null } });
     await advance(50);
     expect(chat().getByText(/The last message arrived/u)).toBeTruthy();
-    expect(chat().getByText('What is sent: 3 of 21 kinds')).toBeTruthy();
+    expect(chat().getByText('What is sent: 3 of 23 kinds')).toBeTruthy();
   });
 });
 
@@ -179,7 +179,7 @@ describe('a saved chat', () => {
       'Remove the address',
       'INPUT',
       'DiscordPlain JSON',
-      'What is sent: 2 of 21 kinds',
+      'What is sent: 2 of 23 kinds',
     ]);
   });
 
