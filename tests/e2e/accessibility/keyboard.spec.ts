@@ -36,11 +36,12 @@ function movements(page: Page): Promise<{ longestMs: number; isEndless: boolean 
 }
 
 async function expectShortMotion(page: Page, what: string): Promise<void> {
-  for (const [reducedMotion, mostMs] of [
-    ['no-preference', 150],
-    ['reduce', 0.01],
+  for (const [reducedMotion, motion, mostMs] of [
+    ['no-preference', 'full', 150],
+    ['reduce', 'reduced', 0.01],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
+    await expect(page.locator('html')).toHaveAttribute('data-motion', motion);
     const found = await movements(page);
     expect(found.longestMs, what).toBeLessThanOrEqual(mostMs);
     expect(found.isEndless, what).toBe(false);

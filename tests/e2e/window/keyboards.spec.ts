@@ -93,9 +93,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => keyboard.stop());
 
+/** In percent. */
 function zoomOf(app: ElectronApplication): Promise<number> {
-  return app.evaluate(
-    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel() ?? 0,
+  return app.evaluate(({ BrowserWindow }) =>
+    Math.round((BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor() ?? 0) * 100),
   );
 }
 
@@ -118,9 +119,9 @@ async function typeInForm({ app, page }: RunningApp, layout: Layout): Promise<vo
 
   const before = await zoomOf(app);
   await keyboard.pressWithControl('number pad +');
-  await expect.poll(() => zoomOf(app)).toBe(before + 0.5);
+  await expect.poll(() => zoomOf(app)).toBe(before + 10);
   await keyboard.pressWithControl('zero');
-  await expect.poll(() => zoomOf(app)).toBe(0);
+  await expect.poll(() => zoomOf(app)).toBe(100);
 }
 
 /** In a page of the game, Ctrl+Z does not close the page and Ctrl+P prints. */
@@ -163,7 +164,7 @@ test('shortcuts follow the letters on US, French, German, Dvorak and Russian key
   await test.step('us: Ctrl+= zooms', async () => {
     await keyboard.setLayout('us');
     await keyboard.pressWithControl('=');
-    await expect.poll(() => zoomOf(running.app)).toBe(0.5);
+    await expect.poll(() => zoomOf(running.app)).toBe(110);
     await keyboard.pressWithControl('zero');
   });
   const site = await openPanePage(running.app, running.page, `${world.baseUrl}/profile`);
