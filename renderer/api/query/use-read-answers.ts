@@ -28,8 +28,17 @@ function listOf<Id extends ReadId>(profileId: string | null, id: Id): readonly R
   return list;
 }
 
-/** Renders when another one is read, once for those that arrive in quick succession; reads none. */
-export function useReadAnswers<Id extends ReadId>(id: Id): readonly ReadAnswer<Id>[] {
+const NO_ANSWERS: readonly never[] = [];
+
+/**
+ * Renders when another one is read, once for those that arrive in quick succession; reads none.
+ *
+ * @param isWanted false: an empty list, which never changes
+ */
+export function useReadAnswers<Id extends ReadId>(
+  id: Id,
+  isWanted = true,
+): readonly ReadAnswer<Id>[] {
   const profileId = useActiveProfileId();
   useEffect(() => {
     if (profileId !== null) void restoreOnce(profileId, id);
@@ -37,9 +46,11 @@ export function useReadAnswers<Id extends ReadId>(id: Id): readonly ReadAnswer<I
   const subscribe = useCallback(
     (listener: () => void) =>
       onCachedAnswer(({ queryKey: [, read] }) => {
-        if (read === id) listener();
+        if (isWanted && read === id) listener();
       }),
-    [id],
+    [id, isWanted],
   );
-  return useDeferredValue(useSyncExternalStore(subscribe, () => listOf(profileId, id)));
+  return useDeferredValue(
+    useSyncExternalStore(subscribe, () => (isWanted ? listOf(profileId, id) : NO_ANSWERS)),
+  );
 }

@@ -58,8 +58,9 @@ export function CountriesPage() {
   const { settled, failure, retry } = useLoadCountries(hasRows ? codes : NONE);
   const loaded = codes.filter((code) => settled.has(code)).length;
   const turn = useGame().data?.currentTurn ?? null;
-  const rows = useCountryRows(countries, turn, settled);
   const isLoading = loaded < codes.length;
+  // Rows are made again for each country that arrives, so their newest figures wait for the last.
+  const rows = useCountryRows(countries, turn, isLoading ? NOBODY : settled);
   const columns = useMemo(
     () => (isLoading ? COUNTRY_COLUMNS : columnsWithFigures(rows)),
     [isLoading, rows],
@@ -110,4 +111,5 @@ export function CountriesPage() {
   );
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
 const NONE: readonly string[] = [];

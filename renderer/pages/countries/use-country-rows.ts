@@ -51,7 +51,7 @@ export function useCountryRows(
   settled: ReadonlySet<string>,
 ): readonly CountryRow[] {
   const read = useReadAnswers('country');
-  const economies = useReadAnswers('countryEconomy');
+  const economies = useReadAnswers('countryEconomy', settled.size > 0);
   const chamberOf = useReadChambers();
   const keys = useMemo(() => countries.map(({ code }) => countryKey(code)), [countries]);
   const figureOf = useRecordedFigures('country', keys, METRICS);
