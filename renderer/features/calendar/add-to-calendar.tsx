@@ -9,6 +9,8 @@ import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import type { CalendarDate } from '@shared/ipc/channels/calendar';
 import type { Failure } from '@shared/ipc/result';
 
+import styles from './add-to-calendar.module.css';
+
 interface AddToCalendarProps {
   /** `own`: every date of the account in use. */
   readonly date: CalendarDate | 'own';
@@ -30,9 +32,9 @@ export function AddToCalendar({ date, label = 'Add to calendar' }: AddToCalendar
       announce('Saved. Open the file to add it to your calendar.');
   };
   return (
-    <div>
+    <div className={date === 'own' ? undefined : styles.place}>
       <Button
-        variant="quiet"
+        variant={date === 'own' ? 'quiet' : 'plain'}
         busy={isRunning}
         {...(date === 'own' ? {} : { 'aria-label': `${label}: ${date.title}` })}
         onClick={() => void save()}

@@ -56,9 +56,7 @@ export const screen = { getAllDisplays: () => [] };
 export const protocol = {};
 export const Notification = { isSupported: () => false };
 /** No window is ever open. */
-export class BrowserWindow {
-  static getAllWindows = () => [];
-}
+export const BrowserWindow = { getAllWindows: () => [] };
 
 /** The announcement of the practice world's process; null: it cannot be started and ends at once. */
 export const practiceChild: { announced: object | null } = { announced: null };
