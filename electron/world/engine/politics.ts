@@ -100,7 +100,7 @@ function writeColumn(state: WorldState, random: Random): void {
   if (!writes) return;
   publish(state, {
     title,
-    content: `${title}.\n\nBy ${author.name}.`,
+    content: 'Letters from readers are printed next turn.',
     authorName: author.name,
     isSystem: false,
     category,
