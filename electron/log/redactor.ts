@@ -156,13 +156,12 @@ function rangesIn({ text, starts, ends }: Canonical, indexes: readonly Index[]):
   const found: Range[] = [];
   for (const index of indexes) {
     const length = index.keys().next().value?.length ?? 0;
-    let begin = 0;
     for (let at = 0; at + length <= text.length; at += 1) {
       const place = index.get(text.slice(at, at + length));
       if (!place) continue;
       const { form } = place;
       let before = 0;
-      while (at - before > begin && before < place.at) {
+      while (at > before && before < place.at) {
         if (text[at - before - 1] !== form.text[place.at - before - 1]) break;
         before += 1;
       }
@@ -173,20 +172,20 @@ function rangesIn({ text, starts, ends }: Canonical, indexes: readonly Index[]):
       }
       if (before + after < form.revealing) continue;
       found.push([starts[at - before] ?? 0, ends[at + after - 1] ?? 0]);
-      begin = at + after;
-      at = begin - 1;
+      // Another secret may begin like this one and be told apart by a piece that begins before the end.
+      at += after - length;
     }
   }
   return found;
 }
 
-/** The first `longest` characters, with each range masked; a range that begins in them is masked as a whole. */
+/** The first `longest` characters, with ranges that touch masked as one, and the last one as a whole. */
 function withoutRanges(text: string, ranges: readonly Range[], longest: number): string {
   let result = '';
   let at = 0;
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
     if (start >= longest) break;
-    if (start >= at) result += text.slice(at, start) + HIDDEN;
+    if (start > at || at === 0) result += text.slice(at, start) + HIDDEN;
     at = Math.max(at, end);
   }
   return result + text.slice(at, Math.max(at, longest));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { createFileLog } from '@electron/log/file-log';
 import type { FileLog } from '@electron/log/file-log';
+import { createRedactor } from '@electron/log/redactor';
 import { freshDirectory } from '@support/storage/directory';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -66,6 +67,21 @@ describe('a secret in a log entry is hidden', () => {
       const text = logged(`${secret.slice(0, half)} | ${secret.slice(half)}`);
       expect(text).toBe('*** | ***');
     }
+  });
+
+  it('by one mark, even where it begins like another secret', () => {
+    const begin = 'hustings_local_a';
+    log.hideCurrent({}, [`${begin}Zr7Qm1Xv9Lp3Wd8Ty2Ub6`, `${begin}Kq5Nc4Fs0Hj2Gk8Lz1Vx3`]);
+    const text = logged(`${begin}Zr7Qm1Xv9Lp3Wd8Ty2Ub6 and ${begin}Kq5Nc4Fs0Hj2Gk8Lz1Vx3`);
+    expect(text).toBe('*** and ***');
+  });
+
+  it('to its last character, even where most of it is also in another secret', () => {
+    const redactor = createRedactor();
+    const begin = 'a-name-of-player_priv_';
+    redactor.hide(`${begin}Zr7Qm1Xv9Lp3`, 'token');
+    redactor.hide(`${begin}Kq5Nc4Fs0Hj2`, 'token');
+    expect(redactor.forScreen(`key ${begin}Kq5Nc4Fs0Hj2.`, 200)).toBe('key ***.');
   });
 
   it('if the end of the entry cuts it', () => {
