@@ -5,10 +5,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { ResponseOf } from '@shared/contract/index';
+import { isNextTurnCounting } from '@shared/domain/clocks';
 import { isNumber } from '@shared/domain/wording/numbers';
 import type { Standing } from '@shared/ipc/mini';
 
 import { createEvent } from '../event';
+import type { ReadReport } from '../http/api-client-types';
 import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';
 import type { RecordedStanding, RecordWork } from '../record/requests';
@@ -23,7 +25,11 @@ interface Account {
   readonly readAtMs: number | null;
 }
 
-type Turn = Pick<Standing, 'turn' | 'nextTurnAt'>;
+/** What the newest answer about the game says. */
+interface Turn extends Pick<Standing, 'turn' | 'nextTurnAt'> {
+  /** When it was made, on the service's clock. */
+  readonly gameAtMs: number | null;
+}
 
 export interface StandingsOptions {
   /** This machine's clock. */
@@ -34,11 +40,8 @@ export interface StandingsOptions {
 }
 
 export interface Standings {
-  /** Takes the turn from an answer. The first answer of a run also loads every account's standing from the record. */
-  read(
-    profile: RecordedProfile,
-    answer: { readonly id: string; readonly value: unknown },
-  ): Promise<void>;
+  /** Takes the turn from an answer, and when the player's figures were made. The first answer of a run also loads every account's standing from the record. */
+  read(profile: RecordedProfile, answer: Pick<ReadReport, 'id' | 'value' | 'times'>): Promise<void>;
   /** An answer for an account was written to the record. */
   written(profile: RecordedProfile, recorded: Recorded): void;
   /** An answer for an account came that the record has already. */
@@ -56,7 +59,7 @@ export interface Standings {
   onRead(listener: () => void): void;
 }
 
-const NO_TURN: Turn = { turn: null, nextTurnAt: null };
+const NO_TURN: Turn = { turn: null, nextTurnAt: null, gameAtMs: null };
 const NOTHING_RECORDED: RecordedStanding = {
   funds: null,
   currency: null,
@@ -73,6 +76,8 @@ const NOTHING_RECORDED: RecordedStanding = {
 export function createStandings({ now, ask, profiles }: StandingsOptions): Standings {
   const accounts = new Map<string, Account>();
   const turns = new Map<string, Turn>();
+  /** When the newest figures of each account were made, on the service's clock. */
+  const figuresAtMs = new Map<string, number>();
   const changed = createEvent<[profileId: string]>();
   const heard = createEvent<[]>();
   let isLoaded = false;
@@ -103,20 +108,49 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
     if (found.ok && !accounts.has(profile.id)) take(profile, found.value, null);
   }
 
-  function learnTurn(origin: string, { currentTurn, nextTurnAt }: ResponseOf<'game'>): void {
-    const turn: Turn = {
-      turn: typeof currentTurn === 'number' && isNumber(currentTurn) ? currentTurn : null,
-      nextTurnAt: typeof nextTurnAt === 'string' ? nextTurnAt : null,
+  function of(profileId: string): Standing {
+    const account = accounts.get(profileId);
+    const { seenAtMs, ...standing } = account?.recorded.standing ?? NOTHING_RECORDED;
+    const { turn, nextTurnAt, gameAtMs } = (account && turns.get(account.origin)) ?? NO_TURN;
+    return {
+      profileId,
+      ...standing,
+      alerts: account?.recorded.unread ?? null,
+      turn,
+      nextTurnAt,
+      isNextTurnCounting: isNextTurnCounting({
+        nextTurnAt,
+        gameAtMs,
+        figuresAtMs: figuresAtMs.get(profileId) ?? null,
+      }),
+      // The first answers of a run wait for the turn: while none is recorded, there is nothing to give an age.
+      readAtMs: seenAtMs === null ? null : (account?.readAtMs ?? seenAtMs),
     };
-    if (isDeepStrictEqual(turn, turns.get(origin))) return;
-    turns.set(origin, turn);
-    const there = Array.from(accounts).filter(([, account]) => account.origin === origin);
-    announce(there.map(([id]) => id));
+  }
+
+  /** Learns from an answer, and announces the accounts of its server whose standing it changes. */
+  function learn(origin: string, from: () => void): void {
+    const there = Array.from(accounts).flatMap(([id, account]) =>
+      account.origin === origin ? of(id) : [],
+    );
+    from();
+    const changes = there.filter((before) => !isDeepStrictEqual(before, of(before.profileId)));
+    if (changes.length > 0) announce(changes.map(({ profileId }) => profileId));
   }
 
   return {
-    async read({ origin }, { id, value }) {
-      if (id === 'game') learnTurn(origin, value as ResponseOf<'game'>);
+    async read({ id: profileId, origin }, { id, value, times }) {
+      if (id === 'game') {
+        const { currentTurn, nextTurnAt } = value as ResponseOf<'game'>;
+        learn(origin, () =>
+          turns.set(origin, {
+            turn: typeof currentTurn === 'number' && isNumber(currentTurn) ? currentTurn : null,
+            nextTurnAt: typeof nextTurnAt === 'string' ? nextTurnAt : null,
+            gameAtMs: times.arrivedAtMs,
+          }),
+        );
+      }
+      if (id === 'clientStatus') learn(origin, () => figuresAtMs.set(profileId, times.arrivedAtMs));
       if (isLoaded) return;
       isLoaded = true;
       await Promise.all(profiles().map(load));
@@ -133,18 +167,7 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
       if (account)
         take({ id: profileId, ...account }, { ...account.recorded, unread }, account.readAtMs);
     },
-    of(profileId) {
-      const account = accounts.get(profileId);
-      const { seenAtMs, ...standing } = account?.recorded.standing ?? NOTHING_RECORDED;
-      return {
-        profileId,
-        ...standing,
-        alerts: account?.recorded.unread ?? null,
-        ...((account && turns.get(account.origin)) ?? NO_TURN),
-        // The first answers of a run wait for the turn: while none is recorded, there is nothing to give an age.
-        readAtMs: seenAtMs === null ? null : (account?.readAtMs ?? seenAtMs),
-      };
-    },
+    of,
     forget(profileId) {
       accounts.delete(profileId);
       announce([profileId]);

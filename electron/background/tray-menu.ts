@@ -59,13 +59,13 @@ function figureWords(standing: Standing): string {
     .join(' · ');
 }
 
-function turnWords({ turn, nextTurnAt }: Standing, facts: TrayFacts): string {
+function turnWords({ turn, nextTurnAt, isNextTurnCounting }: Standing, facts: TrayFacts): string {
   if (turn === null) return '';
   const atMs = Date.parse(nextTurnAt ?? '') - facts.clockOffsetMs;
   const words = `Turn ${formatCount(turn)}`;
   if (Number.isNaN(atMs)) return words;
   const leftMs = atMs - facts.nowMs;
-  if (leftMs <= 0) return `${words} · next turn due`;
+  if (leftMs <= 0) return `${words} · next turn ${formatCountdown(leftMs, isNextTurnCounting)}`;
   const left = leftMs < MINUTE_MS ? 'in less than a minute' : `in ${formatCountdown(leftMs)}`;
   return `${words} · next at ${formatSoon(atMs, facts.nowMs)}, ${left}`;
 }

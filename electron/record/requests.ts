@@ -118,7 +118,7 @@ export interface Written extends Evaluated {
 /** What the record has of a player's standing. What no answer has stated is null, never 0. */
 export interface RecordedStanding extends Omit<
   Standing,
-  'profileId' | 'alerts' | 'turn' | 'nextTurnAt' | 'readAtMs'
+  'profileId' | 'alerts' | 'turn' | 'nextTurnAt' | 'isNextTurnCounting' | 'readAtMs'
 > {
   /** When the newest of the player's own values was first seen, on the service's clock; null for an empty record. */
   readonly seenAtMs: number | null;

@@ -1,7 +1,6 @@
 /** Determines the turn in which the service made an answer. */
 import type { ResponseOf } from '@shared/contract/index';
-import { USUAL_TURN_MS } from '@shared/domain/clocks';
-import { MINUTE_MS } from '@shared/domain/time-units';
+import { isTurnLate, LONGEST_TURN_WORK_MS, USUAL_TURN_MS } from '@shared/domain/clocks';
 
 import type { AnswerTimes } from '../http/server-clock';
 
@@ -10,12 +9,7 @@ const CLOCK_ERROR_MS = 750;
 /** The same for turns of a few seconds, as a share of a turn. */
 const MAX_UNSURE = 0.05;
 
-/**
- * How long a service may work on a turn after its planned time. It credits funds first and counts the turn last, so in
- * between its figures are of another turn than the one it names.
- */
-const LONGEST_WORK_MS = 10 * MINUTE_MS;
-/** The same for short turns, as a share of a turn. */
+/** The longest work on a short turn, as a share of a turn. */
 const MOST_WORK = 0.2;
 
 /** What the newest answer about the game said. Times with _at_ are of the service's clock. */
@@ -71,7 +65,7 @@ function isTurn(sent: unknown): sent is number {
 
 /** How long the work on a turn may take. */
 function longestWorkMs(turnMs: number): number {
-  return Math.min(LONGEST_WORK_MS, turnMs * MOST_WORK);
+  return Math.min(LONGEST_TURN_WORK_MS, turnMs * MOST_WORK);
 }
 
 /** Whether the turn that is known has ended before its time. */
@@ -108,7 +102,7 @@ export function createTurnStamp(): TurnStamp {
         sureFromAtMs: dueAtMs - turnMs + longestWorkMs(turnMs),
         confirmedAtMs: arrivedAtMs,
         sureUntilAtMs: dueAtMs - Math.min(CLOCK_ERROR_MS, turnMs * MAX_UNSURE),
-        isStuck: arrivedAtMs > dueAtMs + LONGEST_WORK_MS,
+        isStuck: isTurnLate(nextTurnAtMs, arrivedAtMs),
       };
       return early === null ? { turn: currentTurn } : { turn: currentTurn, early };
     },

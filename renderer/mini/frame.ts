@@ -84,7 +84,10 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
       countdown.write(null, ABSENT);
       return;
     }
-    countdown.write(wholeSecondsMs(leftMs), formatCountdown(leftMs));
+    countdown.write(
+      wholeSecondsMs(leftMs),
+      formatCountdown(leftMs, view?.standing?.isNextTurnCounting),
+    );
     timer.wakeWithin(untilCountdownChangesMs(leftMs));
   }
 

@@ -1,5 +1,5 @@
 /** Times of the service, the clock of turns, and a clock that never goes back. */
-import { HOUR_MS } from './time-units';
+import { HOUR_MS, MINUTE_MS } from './time-units';
 
 /** A moment, or what was sent in place of one. */
 export type Instant = string | number | null | undefined;
@@ -25,6 +25,35 @@ export const USUAL_TURN_MS = HOUR_MS;
 export function untilNextTurnMs(nextTurnAt: Instant, nowMs: number): number | null {
   const atMs = instantMs(nextTurnAt);
   return atMs === null ? null : atMs - nowMs;
+}
+
+/**
+ * How long a service may work on a turn after its planned time. It credits funds first and counts the turn last, so in
+ * between its figures are of another turn than the one it names.
+ */
+export const LONGEST_TURN_WORK_MS = 10 * MINUTE_MS;
+
+/** Whether a game that names this next turn is late: it should have counted it long ago. Times are of the service's clock. */
+export function isTurnLate(nextTurnAtMs: number | null, gameAtMs: number): boolean {
+  return nextTurnAtMs !== null && gameAtMs > nextTurnAtMs + LONGEST_TURN_WORK_MS;
+}
+
+/** When the newest answers were made, on the service's clock; null for never. */
+export interface NextTurnFacts {
+  readonly nextTurnAt: Instant;
+  readonly gameAtMs: number | null;
+  /** Of the player's own figures. */
+  readonly figuresAtMs: number | null;
+}
+
+/**
+ * Whether the player's figures may be of the next turn already, which the game does not name yet: they are from after
+ * its planned time.
+ */
+export function isNextTurnCounting({ nextTurnAt, gameAtMs, figuresAtMs }: NextTurnFacts): boolean {
+  const nextTurnAtMs = instantMs(nextTurnAt);
+  if (nextTurnAtMs === null || gameAtMs === null || figuresAtMs === null) return false;
+  return figuresAtMs >= nextTurnAtMs && !isTurnLate(nextTurnAtMs, gameAtMs);
 }
 
 /** What determines the next read of the game state. All times are epoch ms of one clock. */

@@ -34,6 +34,8 @@ export interface Standing {
   readonly alerts: number | null;
   readonly turn: number | null;
   readonly nextTurnAt: string | null;
+  /** The server may be counting the next turn: its newest figures of the player are from after the planned time. */
+  readonly isNextTurnCounting: boolean;
   readonly race: RacePosition | null;
   /** The soonest first. The next turn is not among them. */
   readonly deadlines: readonly Deadline[];

@@ -59,6 +59,17 @@ describe('docs/qa.md', () => {
     expect(left).toEqual([RARE, BELOW_CHARTS]);
   });
 
+  it('has only recipes that an end-to-end test runs word for word', () => {
+    const lines = (text: string) => text.split('\n').map((line) => line.trim());
+    const run = lines(readFileSync('tests/e2e/start/qa-recipes.spec.ts', 'utf8'));
+    const recipes = readFileSync('docs/qa.md', 'utf8').match(/(?<=```ts\n)[^`]+/gu) ?? [];
+    expect(recipes).toHaveLength(4);
+    // The imports of one recipe stand at the top of the file of all.
+    const steps = recipes.map((recipe) => lines(recipe.replace(/^import .*\n/gmu, '').trim()));
+    const missing = steps.filter((recipe) => !run.join('\n').includes(recipe.join('\n')));
+    expect(missing).toEqual([]);
+  });
+
   it('gives a fact of a screen the route of a screen', () => {
     const patterns = new Set<string>(allScreens.map(({ pattern }) => pattern));
     const facts = [...documented].flatMap(([heading, rows]) =>

@@ -1,11 +1,15 @@
 /** The status bar: connection and turn on the left, the player's figures on the right. */
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shared/contract/index';
+import { isNextTurnCounting } from '@shared/domain/clocks';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { ABSENT, formatCount, rawNumber } from '@shared/domain/wording/numbers';
+import { serverNowMs } from '@renderer/api/clock';
 import { failureOf } from '@renderer/api/query/read';
+import type { EndpointRead, Read } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
 import { useSettings } from '@renderer/api/session/use-settings';
+import { useNow } from '@renderer/api/use-clock';
 import { useGameDate } from '@renderer/features/countries/use-country-list';
 import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
@@ -36,12 +40,34 @@ function userText(
   }
 }
 
-function Turn({ game }: { readonly game: ReturnType<typeof useGame> }) {
+/** When a read's answer was fetched, on the service's clock; null for never. */
+function fetchedAtServerMs({ fetchedAtMs }: Read<unknown>): number | null {
+  const atMs = fetchedAtMs();
+  return atMs === null ? null : atMs + (serverNowMs() - Date.now());
+}
+
+interface TurnProps {
+  readonly game: EndpointRead<'game'>;
+  readonly status: EndpointRead<'clientStatus'>;
+}
+
+function Turn({ game, status }: TurnProps) {
   const { data } = game;
+  // Followed by the clock: an answer that changes no figure has a new time all the same.
+  const isCounting = useNow(null, () =>
+    Number(
+      isNextTurnCounting({
+        nextTurnAt: data?.nextTurnAt,
+        gameAtMs: fetchedAtServerMs(game),
+        figuresAtMs: fetchedAtServerMs(status),
+      }),
+    ),
+  );
   const failure = failureOf(game);
   const turn = data?.currentTurn;
   const date = useGameDate(data?.gameDate);
   let title = date === null ? undefined : `In-game date ${date}`;
+  if (isCounting === 1) title = 'Your figures may already include the next turn.';
   if (data === undefined && failure !== null) title = failure.message;
   return (
     <span className={styles.item} title={title}>
@@ -54,6 +80,7 @@ function Turn({ game }: { readonly game: ReturnType<typeof useGame> }) {
         nextTurnAt={data?.nextTurnAt}
         testId="status-countdown"
         prefix="in "
+        isCounting={isCounting === 1}
         className={styles.value}
       />
     </span>
@@ -85,7 +112,7 @@ export function StatusBar() {
       <TurnProgress game={game.data} />
       <div className={styles.side}>
         <Connection nav={nav} status={status} />
-        <Turn game={game} />
+        <Turn game={game} status={status} />
       </div>
       <div className={styles.side}>
         {hasNoCharacter && <Fact>No character yet</Fact>}

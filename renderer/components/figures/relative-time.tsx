@@ -43,6 +43,8 @@ interface CountdownProps {
   readonly className?: string | undefined;
   /** Stands before a time that is left, not before `due`. */
   readonly prefix?: string;
+  /** Whether it runs to a turn that the server may be counting. */
+  readonly isCounting?: boolean;
   /** What the time runs to, for a screen reader. */
   readonly label?: string;
 }
@@ -58,6 +60,7 @@ export const Countdown = memo(function Countdown({
   testId,
   className,
   prefix = '',
+  isCounting = false,
   label = 'Time to next turn',
 }: CountdownProps) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -67,7 +70,8 @@ export const Countdown = memo(function Countdown({
     if (element === null) return null;
     const leftMs = untilNextTurnMs(nextTurnAt, serverNowMs());
     const isAhead = leftMs !== null && leftMs > 0;
-    const text = leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${formatCountdown(leftMs)}`;
+    const text =
+      leftMs === null ? ABSENT : `${isAhead ? prefix : ''}${formatCountdown(leftMs, isCounting)}`;
     const isAttendedNow = isAttended();
     const hasChanged = element.textContent !== text || shownMoment.current !== nextTurnAt;
     shownMoment.current = nextTurnAt;

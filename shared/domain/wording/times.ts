@@ -160,13 +160,14 @@ export function untilDurationChangesMs(leftMs: number): number | null {
 }
 
 /**
- * Time left as `1d 2h`, `2h 5m`, `41m` or, in the last minute, `0:42`; `due` once it is over.
+ * Time left as `1d 2h`, `2h 5m`, `41m` or, in the last minute, `0:42`; `due` once it is over, or `being counted` for a
+ * turn that is (`isNextTurnCounting`).
  *
  * Before the last minute the text changes once a minute. A text that changes every second keeps
  * every process of an idle window awake: about seventy wakeups for each of them.
  */
-export function formatCountdown(leftMs: number): string {
-  if (leftMs <= 0) return 'due';
+export function formatCountdown(leftMs: number, isCounting = false): string {
+  if (leftMs <= 0) return isCounting ? 'being counted' : 'due';
   if (leftMs <= MINUTE_MS) {
     const seconds = Math.ceil(leftMs / SECOND_MS);
     return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;

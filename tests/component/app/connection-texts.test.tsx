@@ -33,15 +33,20 @@ describe('before a server is chosen', () => {
 });
 
 it.each([
-  { leftMs: 41 * 60_000, says: 'next in 41m' },
-  { leftMs: -5_000, says: 'next due' },
-])('the status bar says $says', async ({ leftMs, says }) => {
+  { session: 'signed-in', leftMs: 41 * 60_000, says: 'next in 41m' },
+  { session: 'guest', leftMs: -5_000, says: 'next due' },
+  // The figures beside it are from after the planned time, so they may be of the next turn.
+  { session: 'signed-in', leftMs: -5_000, says: 'next being counted' },
+] as const)('the status bar of a $session player says $says', async ({ session, leftMs, says }) => {
   const world = worldAnswers('contract');
   const game = await world.read('game', {});
   const nextTurnAt = new Date(NOW_MS + leftMs).toISOString();
-  await renderClient('/', { answers: { ...world.answers, game: { ...game, nextTurnAt } } });
+  const answers = { ...world.answers, game: { ...game, nextTurnAt } };
+  await renderClient('/', { session, answers });
   expect(screen.getByRole('contentinfo').textContent).toContain(says);
   expect(textOf('status-countdown')).toBe(says.replace('next ', ''));
+  const title = screen.getByTestId('status-turn').parentElement?.title ?? '';
+  expect(title.includes('may already include')).toBe(says === 'next being counted');
 });
 
 describe.each([502, 503, 504])('a status %i', (httpStatus) => {

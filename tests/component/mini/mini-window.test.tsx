@@ -18,6 +18,7 @@ const STANDING: Standing = {
   alerts: null,
   turn: 412,
   nextTurnAt: new Date(NOW_MS + 90_000).toISOString(),
+  isNextTurnCounting: false,
   race: {
     electionId: 'e1',
     label: 'Senate, <b>North</b>',
@@ -117,6 +118,15 @@ describe('the small window', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(screen.getByTestId('status-countdown').textContent).toBe('0:15');
+  });
+
+  it('says that the next turn is being counted, where main says so', async () => {
+    const nextTurnAt = new Date(NOW_MS - 1_000).toISOString();
+    const { send } = await openWindow({ standing: { ...STANDING, nextTurnAt } });
+    expect(screen.getByTestId('status-countdown').textContent).toBe('due');
+    send({ standing: { ...STANDING, nextTurnAt, isNextTurnCounting: true } });
+    expect(screen.getByTestId('status-countdown').textContent).toBe('being counted');
+    expect(valueOf('status-countdown')).toBe('0');
   });
 
   it('shows what main sends next, with a dash for what is not known', async () => {

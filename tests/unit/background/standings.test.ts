@@ -44,11 +44,20 @@ beforeEach(() => {
   standings.onRead(() => (reads += 1));
 });
 
-const readGame = (turn: number, profile = ADA) =>
-  standings.read(profile, {
-    id: 'game',
-    value: { currentTurn: turn, nextTurnAt: '2030-01-01T00:10:00Z' },
-  });
+const DUE_MS = Date.UTC(2030, 0, 1, 0, 10);
+
+/** An answer arrives; `atMs` is on the service's clock. */
+function read(
+  profile: typeof ADA,
+  id: 'clientNav' | 'clientStatus' | 'game',
+  value: unknown,
+  atMs = 0,
+) {
+  const times = { arrivedAtMs: atMs, local: { sentMs: atMs, arrivedMs: atMs } };
+  return standings.read(profile, { id, value, times });
+}
+const readGame = (turn: number, profile = ADA, atMs = 0) =>
+  read(profile, 'game', { currentTurn: turn, nextTurnAt: new Date(DUE_MS).toISOString() }, atMs);
 
 describe('the standing of an account', () => {
   it('is unknown, never 0, and asks for nothing, before anything was read', () => {
@@ -57,8 +66,8 @@ describe('the standing of an account', () => {
   });
 
   it('is what earlier runs recorded, with its age, once this run has read anything', async () => {
-    await standings.read(ADA, { id: 'clientNav', value: {} });
-    await standings.read(ADA, { id: 'clientStatus', value: {} });
+    await read(ADA, 'clientNav', {});
+    await read(ADA, 'clientStatus', {});
     expect(standings.of('ada')).toMatchObject({ profileId: 'ada', funds: 100, readAtMs: 500 });
     expect(standings.of('ben')).toMatchObject({ funds: 7, readAtMs: 600 });
     expect(asked).toEqual(['standing ada', 'standing ben']);
@@ -88,7 +97,7 @@ describe('the standing of an account', () => {
   });
 
   it('that is loaded late does not replace what was written meanwhile', async () => {
-    const loading = standings.read(ADA, { id: 'clientNav', value: {} });
+    const loading = read(ADA, 'clientNav', {});
     standings.written(ADA, has({ funds: 120 }));
     await loading;
     expect(standings.of('ada').funds).toBe(120);
@@ -99,12 +108,28 @@ describe('the standing of an account', () => {
     shown = [ADA, BEN, EVE];
     recorded['eve'] = has({ funds: 1, seenAtMs: 1 });
     await readGame(12, BEN);
-    expect(standings.of('ada')).toMatchObject({ turn: 12, nextTurnAt: '2030-01-01T00:10:00Z' });
+    expect(standings.of('ada')).toMatchObject({ turn: 12, nextTurnAt: '2030-01-01T00:10:00.000Z' });
     expect(standings.of('eve').turn).toBeNull();
     announced = [];
     await readGame(12);
     await readGame(13);
     expect(announced).toEqual(['ada', 'ben']);
+  });
+
+  it('says that the next turn is being counted once its own figures are from after the time', async () => {
+    await readGame(12);
+    await read(ADA, 'clientStatus', {}, DUE_MS - 1);
+    expect(standings.of('ada').isNextTurnCounting).toBe(false);
+    announced = [];
+    await read(ADA, 'clientStatus', {}, DUE_MS + 1);
+    await read(ADA, 'clientStatus', {}, DUE_MS + 2);
+    expect(standings.of('ada').isNextTurnCounting).toBe(true);
+    expect(standings.of('ben').isNextTurnCounting).toBe(false);
+    expect(announced).toEqual(['ada']);
+    // The turn is late: nobody counts it.
+    await readGame(12, ADA, DUE_MS + 3_600_000);
+    expect(standings.of('ada').isNextTurnCounting).toBe(false);
+    expect(announced).toEqual(['ada', 'ada']);
   });
 
   it('has no age while the record has nothing of the account', () => {

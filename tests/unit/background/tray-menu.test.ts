@@ -36,6 +36,7 @@ const NOTHING: Standing = {
   alerts: null,
   turn: null,
   nextTurnAt: null,
+  isNextTurnCounting: false,
   race: null,
   deadlines: [],
   readAtMs: null,
@@ -112,6 +113,10 @@ describe('the menu of the tray', () => {
     );
     const due = facts({ clockOffsetMs: 13 * MINUTE_MS });
     expect(menu(due).words).toContain('Turn 412 · next turn due');
+    const counting = menu({
+      ...facts({ clockOffsetMs: 13 * MINUTE_MS }, { ...OWN, isNextTurnCounting: true }),
+    });
+    expect(counting.words).toContain('Turn 412 · next turn being counted');
   });
 
   it('leaves out what is not known, and for a guest everything about a player', () => {

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  isNextTurnCounting,
   isTurnOverdue,
+  LONGEST_TURN_WORK_MS,
   nextGamePollAtMs,
   TURN_GRACE_MS,
   untilNextTurnMs,
@@ -24,6 +26,35 @@ describe('untilNextTurnMs', () => {
 
   it.each([null, undefined, '', 'soon'])('returns null for %j', (nextTurnAt) => {
     expect(untilNextTurnMs(nextTurnAt, 0)).toBeNull();
+  });
+});
+
+describe('isNextTurnCounting', () => {
+  const next = 100_000;
+  it.each([
+    { title: 'figures after the planned time', figuresAtMs: next, gameAtMs: 0, is: true },
+    { title: 'figures before the planned time', figuresAtMs: next - 1, gameAtMs: next, is: false },
+    { title: 'no figures', figuresAtMs: null, gameAtMs: 0, is: false },
+    { title: 'no answer of the game', figuresAtMs: next, gameAtMs: null, is: false },
+    {
+      title: 'a game that still works on the turn',
+      figuresAtMs: next + LONGEST_TURN_WORK_MS + 2,
+      gameAtMs: next + LONGEST_TURN_WORK_MS,
+      is: true,
+    },
+    {
+      title: 'a game whose turn is late',
+      figuresAtMs: next + LONGEST_TURN_WORK_MS + 2,
+      gameAtMs: next + LONGEST_TURN_WORK_MS + 1,
+      is: false,
+    },
+  ])('is $is with $title', ({ figuresAtMs, gameAtMs, is }) => {
+    expect(isNextTurnCounting({ nextTurnAt: next, gameAtMs, figuresAtMs })).toBe(is);
+  });
+
+  it('is false while no time of the next turn is known', () => {
+    const facts = { nextTurnAt: null, gameAtMs: 0, figuresAtMs: next };
+    expect(isNextTurnCounting(facts)).toBe(false);
   });
 });
 

@@ -26,6 +26,7 @@ const STANDING: Standing = {
   alerts: 4,
   turn: 12,
   nextTurnAt: new Date(NOW_MS + 60_000).toISOString(),
+  isNextTurnCounting: false,
   race: { electionId: 'e1', label: 'Senate, North', sharePct: 46, trend: [] },
   deadlines: [{ what: 'Flood', atMs: NOW_MS + 30_000 }],
   readAtMs: NOW_MS - 120_000,
