@@ -40,7 +40,7 @@ export async function answerCommand(
   command: Command,
   data: PlayerData | null,
 ): Promise<CommandAnswer> {
-  if (data === null) return failed('Nobody is signed in. Open Hustings and sign in first.');
+  if (data === null) return failed('You are not signed in. Open Hustings and sign in first.');
   if (command.kind === 'export') return exportTo(command.directory, data);
   const answer = await ANSWERS[command.what](data);
   return answer.ok

@@ -92,7 +92,7 @@ export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
         context,
         405,
         'METHOD_NOT_ALLOWED',
-        'Only GET is answered: nothing is changed here.',
+        'Only GET works here: this API changes nothing.',
       );
     }
     if (!isOverlay && !isSame(tokenIn(req.header('Authorization') ?? ''), token)) {

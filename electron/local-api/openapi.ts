@@ -116,9 +116,9 @@ const json = (description: string, schema: object) => ({
 const FAILURES = {
   401: json('No token, or a wrong one.', failure),
   403: json('Asked by a page of a browser, or at another address.', failure),
-  409: json('Nobody is signed in.', failure),
+  409: json('You are not signed in.', failure),
   429: json('Too many requests; see Retry-After.', failure),
-  503: json('What was asked cannot be answered now.', failure),
+  503: json('Not available right now.', failure),
 };
 
 const get = (summary: string, ok: object, more: object = {}) => ({
@@ -150,10 +150,10 @@ export function apiDocument(port: number): object {
         json('The status.', status),
       ),
       '/race': get(
-        'The race that you stand in.',
+        'The race you stand in.',
         json('The race.', object({ readAt: time, race: { anyOf: [race, { type: 'null' }] } })),
       ),
-      '/series': get('The recorded values of one figure.', json('The values.', series), {
+      '/series': get('The values of one figure by turn.', json('The values.', series), {
         parameters: [
           query('metric', 'The figure. Without one, the failure names those that there are.'),
           query('subject', 'kind:key, for example country:AV. Without one, your own character.'),

@@ -45,7 +45,12 @@ function answered(context: ApiContext, answer: Result<unknown>): Response {
 }
 
 function notSignedIn(context: ApiContext): Response {
-  return refusal(context, 409, 'NOT_SIGNED_IN', 'Nobody is signed in. Sign in in Hustings first.');
+  return refusal(
+    context,
+    409,
+    'NOT_SIGNED_IN',
+    'You are not signed in. Sign in in Hustings first.',
+  );
 }
 
 /** Builds the application behind its guard. */

@@ -23,9 +23,9 @@ export function drawProxyLogin({ review }: ProxyQuestion): DrawnLogin {
       element(
         'p',
         'words',
-        'Your network’s proxy needs a user name and a password. They are not those of your game account. Hustings sends them to this proxy only.',
+        'Your network’s proxy needs a username and password. They are not those of your game account. Hustings sends them to this proxy only.',
       ),
-      ...(isRefused ? [notice('The proxy refused the user name or the password.')] : []),
+      ...(isRefused ? [notice('The proxy rejected your username or password.')] : []),
       user.line,
       password.line,
       ...(isEncrypted

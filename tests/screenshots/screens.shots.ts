@@ -42,7 +42,7 @@ const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   list: /^The list is empty/,
   compare: /^Choose a subject/,
   holdings: /^You are in no shareholder list/,
-  bonds: /^You watch none of the bonds/,
+  bonds: /^You don’t watch any of the bonds/,
   markets: /^No corporation with a value yet/,
   corporation: /^Too few corporations of this sector/,
   ledger: /^No transfers or trades/,

@@ -15,7 +15,7 @@ export const CHAT_FAILURES = {
   CHAT_ADDRESS_HAS_CREDENTIALS: {
     kind: 'bad-call',
     message:
-      'This address contains a user name or a password. Nothing was saved. Use the address of a webhook, without a login.',
+      'This address contains a username or password. Nothing was saved. Use the address of a webhook, without a login.',
   },
   CHAT_ADDRESS_MISSING: {
     kind: 'bad-call',

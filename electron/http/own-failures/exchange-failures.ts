@@ -8,7 +8,7 @@ import type { Failure } from '@shared/ipc/result';
  * @param readsSystem whether this runtime can list the authorities that the system trusts
  */
 export function trustAdvice(readsSystem: boolean): string {
-  const whole = 'If the server has an authority of its own, ';
+  const whole = 'If the server has its own certificate authority, ';
   return readsSystem
     ? `${whole}add its certificate to those that this computer trusts, and start Hustings again.`
     : `${whole}this Electron cannot see whether the computer trusts it. Set NODE_EXTRA_CA_CERTS to the PEM file of its certificate, and start Hustings again.`;
@@ -35,7 +35,7 @@ export const EXCHANGE_FAILURES = {
   PROXY_PASSWORD_WANTED: {
     kind: 'unreachable',
     message:
-      "This network's proxy needs a username and a password that it accepts. Nothing reached the server. Try again, and Hustings asks you for them.",
+      "This network's proxy rejected your username or password. Nothing reached the server. Try again: Hustings asks you for them.",
   },
   PROXY_SIGN_IN_UNSUPPORTED: {
     kind: 'unreachable',

@@ -27,7 +27,7 @@ export const ORDER_FAILURES = {
   KEYS_AT_LIMIT: {
     kind: 'bad-call',
     message:
-      'The account has three active public keys, and the server allows no more. No key was created. Revoke one that you do not use under Settings, API keys.',
+      'The account has three active public keys, and the server allows no more. No key was created. Revoke one you do not use under Settings, API keys.',
   },
   KEY_GONE: {
     kind: 'bad-call',

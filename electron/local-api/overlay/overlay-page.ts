@@ -50,7 +50,7 @@ function fact(label: string, value: string | null) {
 }
 
 function racePart(race: OverlayFacts['race']) {
-  if (race === null) return html`<section><h1>You stand in no race</h1></section>`;
+  if (race === null) return html`<section><h1>You are not standing in a race</h1></section>`;
   const { own, runners, totalSeats, turnsLeft, areTurnsAbout, areVotesAbout } = race;
   const isForSeats = totalSeats !== null && totalSeats > 1;
   const votes = own?.votesToNext ?? null;

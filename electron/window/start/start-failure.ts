@@ -66,6 +66,6 @@ export function explainMissingDisplay(
   return {
     title: 'No display found.',
     advice:
-      'Nothing was changed. Start Hustings from a desktop session. In a terminal on another computer, or over ssh, set DISPLAY or WAYLAND_DISPLAY to a display that you may use.',
+      'Nothing was changed. Start Hustings from a desktop session. In a terminal on another computer, or over ssh, set DISPLAY or WAYLAND_DISPLAY to a display you may use.',
   };
 }

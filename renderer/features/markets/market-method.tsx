@@ -46,7 +46,7 @@ function unitWords(board: Board): string {
   );
   const used = boardRates(held, shownIn, board.conversion.rates);
   const missing = unconvertedWords(board.rows);
-  const rates = used === '' ? '' : ` Rates: ${used}, as the server gave them, before any spread.`;
+  const rates = used === '' ? '' : ` Rates: ${used}, before any spread.`;
   const rest = missing === '' ? '' : ` ${missing} These amounts are greyed out and not converted.`;
   return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
 }

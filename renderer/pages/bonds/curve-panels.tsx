@@ -253,8 +253,8 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
         defaultSorting="left"
         empty={
           held == null
-            ? 'You watch none of the bonds loaded here.'
-            : 'You hold or watch none of the bonds loaded here.'
+            ? 'You don’t watch any of the bonds loaded here.'
+            : 'You don’t hold or watch any of the bonds loaded here.'
         }
       />
       {elsewhere > 0 && (

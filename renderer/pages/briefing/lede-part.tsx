@@ -44,7 +44,7 @@ function NoRaceAnswer({ nav, status }: { readonly nav: Nav; readonly status: Sta
       headline={
         <span data-testid="briefing-active-election">
           {office
-            ? `You hold office as ${humanise(office)}, and stand in no race`
+            ? `You hold office as ${humanise(office)}, and aren’t standing in a race`
             : 'You are not standing in a race'}
         </span>
       }

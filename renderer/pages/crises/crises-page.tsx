@@ -105,7 +105,7 @@ export function CrisesPage() {
     return (
       <Page title={TITLE}>
         <EmptyState action={<a href={href('briefing')}>Open the briefing</a>}>
-          A monarch decides no crises. They come to your character.
+          Monarchs don’t decide crises. They come to your character.
         </EmptyState>
       </Page>
     );

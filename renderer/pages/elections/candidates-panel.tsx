@@ -41,7 +41,7 @@ export function CandidatesPanel({ race }: { readonly race: Race }) {
   return (
     <Panel
       title="Candidates"
-      aside={changes === null ? undefined : 'Change since the figures that you saw before'}
+      aside={changes === null ? undefined : 'Change since you last saw these figures'}
     >
       <DataTable
         name="election"

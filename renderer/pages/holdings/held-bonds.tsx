@@ -82,7 +82,7 @@ export function HeldBonds({ bonds, rates }: HeldBondsProps) {
       rows={rows}
       rowId={({ id }) => id}
       defaultSorting="-value"
-      empty="You hold no bonds."
+      empty="You don’t hold any bonds."
     />
   );
 }

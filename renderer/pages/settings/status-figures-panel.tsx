@@ -52,7 +52,7 @@ function FigureChoices() {
       <SelectField
         isStacked
         label="Figures"
-        hint="What your server does not send is left out."
+        hint="Figures your server doesn’t provide are left out."
         value={preset}
         options={preset === OWN ? [...presets, { value: OWN, label: 'Own choice' }] : presets}
         onChange={(value) => {

@@ -13,7 +13,7 @@ export const EXPLANATIONS: ReadonlyMap<string, string> = new Map([
   ['Discount to backing', 'How much less a unit costs than what backs it.'],
   ['Dividends per turn', 'What your shares pay each turn.'],
   ['Donor level', 'Each level adds a fixed sum to what one Fundraise earns, before influence.'],
-  ['Effective rate', 'What you received for each unit that you paid, spread included.'],
+  ['Effective rate', 'What you received for each unit you paid, spread included.'],
   ['Favourability', 'How favourably voters see a character.'],
   ['Formula result', 'What the formula gives with your numbers; the server’s figure counts.'],
   ['Incumbent', 'Who held the seat before this election.'],

@@ -65,7 +65,7 @@ it('the proxy’s question names the proxy, hides the password, and focuses the 
 
 it('the proxy’s question says that the proxy refused an earlier answer', async () => {
   await openWindow({ isRefused: true, isEncrypted: true });
-  expect(within(dialog()).getByRole('note').textContent).toMatch(/refused/u);
+  expect(within(dialog()).getByRole('note').textContent).toMatch(/rejected/u);
   expect(dialog().textContent).not.toContain('not encrypted');
 });
 

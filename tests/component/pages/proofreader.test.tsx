@@ -123,6 +123,19 @@ it('the proofreader finds a name without its mark, and no other name', () => {
   expect(unmarkedNames(page, new Set(['Civic']))).toHaveLength(1);
 });
 
+it('the proofreader finds clumsy words, and leaves their better forms', () => {
+  const rulesOf = (text: string) =>
+    findingsIn([{ text, heading: '', note: '', kind: 'text' }]).map(({ rule }) => rule);
+  for (const text of ['Star bonds that you hold', 'You stand in no race', 'Your user name'])
+    expect(rulesOf(text)).toEqual(['clumsy words']);
+  for (const text of [
+    'Star bonds you hold',
+    'You are not standing in a race',
+    'Check that you mean it',
+  ])
+    expect(rulesOf(text)).toEqual([]);
+});
+
 describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, world, places }) => {
   const read = Array.from(places)
     .filter(([pattern], index) => !TECHNICAL.has(pattern) && isReadIn(dialect, pattern, index))

@@ -215,7 +215,7 @@ describe('certificates', () => {
       error: {
         kind: 'tls',
         code: 'TLS_CERTIFICATE_UNTRUSTED',
-        message: expect.stringContaining('an authority of its own'),
+        message: expect.stringContaining('its own certificate authority'),
       },
     });
   });

@@ -94,7 +94,7 @@ describe('the overlay', () => {
     const withoutChamber = await overlay({ stored: [nav, race].flatMap((one) => one ?? []) });
     expect(withoutChamber.text).toContain('Votes to the next seat');
     expect(withoutChamber.text).not.toContain('The chamber');
-    expect((await overlay({})).text).toContain('You stand in no race');
+    expect((await overlay({})).text).toContain('You are not standing in a race');
     const { ask } = await openApi({ data: () => null });
     expect((await ask(OVERLAY, { hasToken: false })).text).toContain('Sign in in Hustings first');
   });

@@ -101,7 +101,7 @@ export function AgendaPart() {
   return (
     <Panel title="What comes next" aside="Turns from now">
       {items.length === 0 ? (
-        <p className={styles.quiet}>Nothing that waits for you.</p>
+        <p className={styles.quiet}>Nothing is waiting for you.</p>
       ) : (
         <ul>
           {items.map((item) => (

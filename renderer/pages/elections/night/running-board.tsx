@@ -167,7 +167,7 @@ export function RunningBoard(props: RunningBoardProps) {
             ) : upcoming.length > 0 ? (
               `${counted(upcoming.length, 'race is', 'races are')} upcoming.`
             ) : (
-              'No race is upcoming either.'
+              'No upcoming races either.'
             )}
           </EmptyState>
         ) : others.length === 0 ? (

@@ -62,9 +62,9 @@ export function NotificationsSettingsPage() {
     <SettingsFrame section="notifications">
       <Panel title="Alerts">
         <p className={styles.quiet}>
-          The server sends no notifications. Hustings notices changes when it polls: about once a
-          minute, even while the window is hidden, minimised or in the tray. Every alert is in the
-          inbox, whether it was shown or not.
+          The server doesn’t send notifications. Hustings checks for changes about once a minute,
+          even while the window is hidden, minimised or in the tray. Every alert is in the inbox,
+          whether it was shown or not.
         </p>
         <div className={styles.buttons}>
           <ButtonLink to={href('inbox')}>Open the inbox</ButtonLink>

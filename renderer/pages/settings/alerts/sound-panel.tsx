@@ -58,7 +58,7 @@ function ChosenSound() {
       <SelectField
         isStacked
         label="Which sound"
-        hint="Each kind below can have one of its own."
+        hint="Each kind below can have its own."
         value={sound}
         options={SOUND_OPTIONS}
         onChange={(value) => {

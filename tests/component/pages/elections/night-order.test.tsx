@@ -79,7 +79,7 @@ it('a night without races says so once, and leads to coalitions only where there
     answers: { ...world.answers, elections: nothingFound() },
   });
   expect(screen.getByRole('main').textContent.match(/No race is running now/gu)).toHaveLength(1);
-  expect(textOf('empty-state')).toContain('No race is upcoming either.');
+  expect(textOf('empty-state')).toContain('No upcoming races either.');
   expect(coalitions()).not.toBeNull();
   night.answer({ ...world.answers, ...everyKeyedRead(nothingFound()) });
   await night.go('/elections/night?country=WI');

@@ -281,9 +281,9 @@ describe('accounts', () => {
 });
 
 describe('notifications and polling', () => {
-  it('says how often changes are noticed, also while the window is hidden', async () => {
+  it('says how often Hustings checks for changes, even while the window is hidden', async () => {
     const { page } = await renderScreen('/settings/notifications');
-    const words = page().getByText(/^The server sends no notifications/u).textContent;
+    const words = page().getByText(/^The server doesn’t send notifications/u).textContent;
     expect(words).toContain(
       'about once a minute, even while the window is hidden, minimised or in the tray',
     );

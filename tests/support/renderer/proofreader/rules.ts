@@ -32,6 +32,9 @@ const CLIENT_PHRASE =
   /\b(?:last known|(?:is|are|isn’t|aren’t) (?:not )?known|known yet|(?:were|was|been|not|could be|cannot be) read|\d+ read|answers? (?:arrived|again)|answered)\b/iu;
 /** A rate takes `per`: `400 votes per turn`. */
 const RATE = /\d[\d.,]*%?(?: [a-z]+)? a (?:turn|minute|day)\b/u;
+/** English drops `that` before a short clause about the player, and says what they do not do with a verb. */
+const CLUMSY =
+  /\b(?:that you (?:hold|own|watch|stand|saw|see|paid|use|have|do not|may)|(?:you|and) (?:stand in|hold|own|watch|hold or watch) (?:no|none)|user name)\b/iu;
 /** One spelling, whatever a server sends. */
 const OTHER_SPELLING = /\bfavorability\b/iu;
 
@@ -58,6 +61,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'word of a field name': ({ text, kind }) =>
     kind !== 'attribute' && FIELD_WORD.test(withoutAddresses(text).replaceAll(PLAYERS_ID, '')),
   'word of the client': ({ text }) => CLIENT_WORD.test(text) || CLIENT_PHRASE.test(text),
+  'clumsy words': ({ text }) => CLUMSY.test(text),
   'rate without per': ({ text }) => RATE.test(text),
   'other spelling': ({ text }) => OTHER_SPELLING.test(text),
   JSON: ({ text }) => /[{[]\s*["[{]|"\s*:/u.test(text),
