@@ -200,10 +200,11 @@ function useCrisisItems(): readonly AgendaItem[] {
     .filter((crisis) => crisis !== inLede)
     .map((crisis, index): AgendaItem => {
       const atMs = instantMs(crisis.expiresAtRealtimeMs);
+      const turns = turnsUntil(atMs);
       return {
         id: `crisis ${idOfCrisis(crisis) ?? crisisName(crisis)} ${index}`,
         kind: 'crisis',
-        inTurns: atMs === null ? null : Math.max(0, turnsUntil(atMs) ?? 0),
+        inTurns: turns === null ? null : Math.max(0, turns),
         text: crisisName(crisis),
         detail: null,
         atMs,

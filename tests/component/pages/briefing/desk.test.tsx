@@ -103,6 +103,35 @@ it('the briefing lists what comes next by turns, without what the lede and the c
   expect(links).toEqual(['#/legislation/US/b1', '#/elections/e1']);
 });
 
+it.each([
+  [BUSY.game, '12'],
+  [{ ...BUSY.game, nextTurnAt: null, turnDurationMs: null }, '—'],
+])(
+  'a crisis in the agenda has its turns only where the game states its turns: %#',
+  async (game, turns) => {
+    const crisis = {
+      id: 'c1',
+      kind: 'flood',
+      title: 'The river rises',
+      status: 'active',
+      expiresAtRealtimeMs: NOW_MS + 12 * HOUR_MS,
+      options: [{ id: 'wait', label: 'Wait', isDefault: true }],
+    };
+    await open({
+      answers: {
+        ...BUSY,
+        game,
+        eventsActive: { ok: true, found: true, event: crisis, lastResolved: null },
+      },
+    });
+    await eventually(() => {
+      expect(agenda().filter(([, kind]) => kind === 'crisis')).toEqual([
+        [turns === '—' ? '' : turns, 'crisis', expect.stringMatching(`^${turns}The river rises`)],
+      ]);
+    });
+  },
+);
+
 it('an own bill has its place in the agenda, with the turns that bills took', async () => {
   const bill = (id: string, introduced: number, voted: number | null, sponsor: string) => ({
     id,
