@@ -1,4 +1,6 @@
 /** What a post of the news says: many servers send no title. Pure. */
+import { instantMs } from './clocks';
+import type { Instant } from './clocks';
 import { humanise } from './wording/words';
 
 interface Post {
@@ -34,6 +36,27 @@ export function storyOf({ title, content, category }: Post): Story {
   const cut = line.slice(0, MAX_HEADLINE);
   const lastSpace = cut.lastIndexOf(' ');
   return { headline: `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`, body };
+}
+
+interface DatedPost {
+  readonly id: string | number;
+  readonly createdAt?: Instant;
+}
+
+/** Joins lists of posts, the newest first; posts without a time come last. If several lists have a post, the first counts. */
+export function joinPosts<Sent extends DatedPost>(
+  lists: readonly (readonly Sent[])[],
+): readonly Sent[] {
+  const known = new Map<string, Sent>();
+  for (const list of lists)
+    for (const post of list) if (!known.has(String(post.id))) known.set(String(post.id), post);
+  const dated = Array.from(known.values(), (post) => ({
+    post,
+    atMs: instantMs(post.createdAt) ?? Number.NEGATIVE_INFINITY,
+  }));
+  return dated
+    .toSorted((a, b) => (a.atMs === b.atMs ? 0 : b.atMs - a.atMs))
+    .map(({ post }) => post);
 }
 
 /** Whether a post is about this country; never where it names none, or for an empty code. */

@@ -18,6 +18,7 @@ import type { Destination } from './destination';
 import { PaletteFooter, PaletteResults } from './palette-results';
 import type { ResultSection } from './palette-results';
 import type { KnownDestinations } from './use-destinations';
+import { useLiveCorporation } from './live-corporation';
 import { useDestinations, useLiveCharacters } from './use-destinations';
 
 /** Typing more is quicker than reading a longer list. */
@@ -103,6 +104,10 @@ export function CommandPalette() {
   // The directory learns from the search too, so most of what the service finds is among the results already.
   const fromService = withoutShown(live.destinations, found.items);
   const command = commandInWords(typed);
+  const corporation = useLiveCorporation(lastName, {
+    isWanted: command === null && found.total === 0 && live.isSettled,
+    nameOf: known.nameOf,
+  });
   const find = (name: string) => {
     const items = known.index.search(name, MAX_FOR_COMMAND).items;
     const searched = [
@@ -130,9 +135,10 @@ export function CommandPalette() {
           heading: 'Characters on the server',
           destinations: command === null ? fromService : [],
         },
+        { heading: 'Corporation on the server', destinations: corporation.destinations },
       ]
     : start;
-  const isWaiting = live.state === 'waiting' || live.state === 'asking';
+  const isWaiting = live.state === 'waiting' || live.state === 'asking' || corporation.isAsking;
   const isNothing =
     isSearching && !isWaiting && searched.every(({ destinations }) => destinations.length === 0);
   const sections = isNothing ? suggestions(typed.trim(), start) : searched;
@@ -184,7 +190,7 @@ export function CommandPalette() {
           // The button disappears with the request; the field takes the focus back.
           inputRef.current?.focus();
         }}
-        failure={failureOf(known.countries.read)}
+        failure={failureOf(known.countries.read) ?? corporation.failure}
       />
     </Dialog>
   );

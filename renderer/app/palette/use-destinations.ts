@@ -195,6 +195,8 @@ export interface LiveCharacters {
   readonly destinations: readonly Destination[];
   /** `idle`: the text is too short to ask; `waiting`: the player may still be typing. */
   readonly state: 'idle' | 'waiting' | 'asking' | 'done' | 'failed';
+  /** The text is long enough to ask with, and the player has stopped typing. */
+  readonly isSettled: boolean;
   readonly failure: Failure | null;
   cancel(): void;
 }
@@ -227,5 +229,11 @@ export function useLiveCharacters(
         nameOf,
       )
     : [];
-  return { destinations, state: stateOf(), failure: isWanted ? failure : null, cancel };
+  return {
+    destinations,
+    state: stateOf(),
+    isSettled: isWanted,
+    failure: isWanted ? failure : null,
+    cancel,
+  };
 }

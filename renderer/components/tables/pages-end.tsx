@@ -29,16 +29,28 @@ interface SizeEndProps {
   readonly shown: number;
   /** Rows that were asked for. */
   readonly limit: number;
+  /** Where shorter lists reach further back: reads them too. */
+  readonly onOlder?: () => void;
 }
 
 /** Says that there may be more when the list has as many rows as were asked for. */
-export function SizeEnd({ shown, limit }: SizeEndProps) {
+export function SizeEnd({ shown, limit, onOlder }: SizeEndProps) {
   if (shown < limit) return null;
   return (
     <p className={styles.line} data-testid="size-end">
-      These are the first {formatCount(shown)}. The server provides no more.
+      <span>
+        These are the first {formatCount(shown)}.
+        {onOlder === undefined && ' The server provides no more.'}
+      </span>
+      {onOlder !== undefined && <Button onClick={onOlder}>Load older ones</Button>}
     </p>
   );
+}
+
+/** Where older rows stand in the address of a list that is as long as it can be, so that coming back shows them. */
+export function useOlderRows(): readonly [isWanted: boolean, load: () => void] {
+  const [count, setCount] = usePageCount();
+  return [count > 1, () => setCount(2)];
 }
 
 interface PagesEndProps {

@@ -59,6 +59,8 @@ function useDecision(bill: ListedBill | null, bills: readonly ListedBill[]): Rea
 /** A list that is as long as a list can be may leave pending bills out. */
 function pendingWords(pending: number, listed: number): string {
   if (pending === 0) return 'no bill is pending';
+  if (listed > BILLS_PER_LIST)
+    return `${formatCount(pending)} pending of ${formatCount(listed)} loaded`;
   const of = listed < BILLS_PER_LIST ? '' : ` of the newest ${formatCount(listed)}`;
   return `${formatCount(pending)} pending${of}`;
 }

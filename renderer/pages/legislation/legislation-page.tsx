@@ -10,7 +10,7 @@ import {
 import type { Bill } from '@renderer/features/legislation/bill-sponsor';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { SizeEnd } from '@renderer/components/tables/pages-end';
+import { SizeEnd, useOlderRows } from '@renderer/components/tables/pages-end';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -103,8 +103,8 @@ function Bills({ country, bills, filters, isLoading, end }: BillsProps) {
 
 /**
  * The page of bills. `?status=` is one of the contract's three groups; the table shows the
- * service's own status too. One sponsor's bills are looked for in every list of the country,
- * because each list is cut off at its maximum size.
+ * service's own status too. One sponsor's bills and older ones are looked for in every list of the country,
+ * because each list is cut off at its maximum size, and the lists of one outcome reach further back.
  */
 export function LegislationPage() {
   const { code, choose, directory } = useChosenCountry('legislation');
@@ -112,7 +112,8 @@ export function LegislationPage() {
   const status = isBillStatus(word) ? word : '';
   const country = code ?? '';
   const filters = useBillFilters();
-  const isEverywhere = status === '' && filters.sponsor !== '';
+  const [isOlder, loadOlder] = useOlderRows();
+  const isEverywhere = status === '' && (filters.sponsor !== '' || isOlder);
   const known = useKnownBills(country, isEverywhere);
   const read = useEndpoint('legislation', billListParams(country, status === '' ? 'all' : status), {
     enabled: country !== '',
@@ -169,14 +170,22 @@ export function LegislationPage() {
                 isLoading={isEverywhere && known.isLoading}
                 end={
                   isEverywhere ? (
-                    known.mayBeIncomplete && (
-                      <p>
-                        Each list holds only the newest {formatCount(BILLS_PER_LIST)} bills: older
-                        matches may be missing.
-                      </p>
+                    known.isLoading ? (
+                      <Skeleton lines={2} />
+                    ) : (
+                      known.mayBeIncomplete && (
+                        <p data-testid="size-end">
+                          Each list holds only the newest {formatCount(BILLS_PER_LIST)} bills: older
+                          {isOlder ? ' ones' : ' matches'} may be missing.
+                        </p>
+                      )
                     )
                   ) : (
-                    <SizeEnd shown={listed.length} limit={BILLS_PER_LIST} />
+                    <SizeEnd
+                      shown={listed.length}
+                      limit={BILLS_PER_LIST}
+                      {...(status === '' && { onOlder: loadOlder })}
+                    />
                   )
                 }
               />

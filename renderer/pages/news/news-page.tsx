@@ -5,14 +5,15 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
-import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { useEndpoint, useEndpointAnswers } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
-import { SizeEnd } from '@renderer/components/tables/pages-end';
+import { SizeEnd, useOlderRows } from '@renderer/components/tables/pages-end';
 import type { Column } from '@renderer/components/tables/column';
 import { text, word } from '@renderer/components/tables/columns';
 import { inTurns } from '@renderer/features/client/in-turns';
 import { country } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
+import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Badge } from '@renderer/components/ui/badge';
 import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
@@ -21,7 +22,8 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { Prose } from '@renderer/components/figures/prose';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { storyOf } from '@shared/domain/news';
+import { joinPosts, storyOf } from '@shared/domain/news';
+import { formatCount } from '@shared/domain/wording/numbers';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { labelOf } from '@shared/domain/wording/fields';
 import { unknownFields } from '@renderer/components/figures/raw-fields';
@@ -34,6 +36,8 @@ import type { Post } from './news-lede';
 /** The contract states no maximum; known servers send at most this many. */
 const LIMIT = contractPolicy.news.paging.rows;
 const NO_POSTS: readonly Post[] = [];
+/** Each category costs a request: a server that invents them costs no more than these. */
+const MOST_CATEGORIES = 12;
 
 function Story({ post }: { readonly post: Post }) {
   const { authorName, isSystem } = post;
@@ -88,6 +92,33 @@ function categoriesOf(posts: readonly Post[]): readonly string[] {
   return inNameOrder(Array.from(found), (name) => name);
 }
 
+interface OlderNews {
+  readonly posts: readonly Post[];
+  readonly isLoading: boolean;
+}
+
+/**
+ * The newest posts of each category beside the newest of all: a list of one category reaches further back. Nothing is
+ * sent while `enabled` is false.
+ */
+function useOlderNews(
+  newest: readonly Post[],
+  categories: readonly string[],
+  enabled: boolean,
+): OlderNews {
+  const { answers, isPending } = useEndpointAnswers(
+    'news',
+    categories.slice(0, MOST_CATEGORIES).map((category) => ({ limit: LIMIT, category })),
+    { enabled, priority: 'background' },
+  );
+  const posts = useMemo(
+    () =>
+      enabled ? joinPosts([newest, ...answers.map((answer) => answer?.posts ?? NO_POSTS)]) : newest,
+    [newest, answers, enabled],
+  );
+  return { posts, isLoading: enabled && isPending };
+}
+
 /** The page of news. `?category=` is a parameter of the read; the choices are the categories of the loaded posts. */
 export function NewsPage() {
   const { countryName: nameOf } = useDirectory();
@@ -103,6 +134,10 @@ export function NewsPage() {
   const read = isAll ? all : ofCategory;
   const allPosts = all.data?.posts ?? NO_POSTS;
   const categories = useMemo(() => categoriesOf(allPosts), [allPosts]);
+  const [isOlderWanted, loadOlder] = useOlderRows();
+  const isOlder = isAll && isOlderWanted;
+  const older = useOlderNews(allPosts, categories, isOlder);
+  const stories = isAll ? older.posts : (ofCategory.data?.posts ?? NO_POSTS);
   const offered = isAll || categories.includes(category) ? categories : [category, ...categories];
   return (
     <ReadScreen
@@ -130,18 +165,31 @@ export function NewsPage() {
           </a>
         }
       >
-        {({ posts }) => (
+        {() => (
           <>
-            <NewsLede stories={posts ?? NO_POSTS} />
+            <NewsLede stories={stories} />
             <Panel title="Latest" aside="Newest first">
               <DataTable
                 name="news"
                 caption="News"
                 columns={columns}
-                rows={posts ?? NO_POSTS}
+                rows={stories}
                 rowId={({ id }) => String(id)}
               />
-              <SizeEnd shown={posts?.length ?? 0} limit={LIMIT} />
+              {!isOlder ? (
+                <SizeEnd
+                  shown={stories.length}
+                  limit={LIMIT}
+                  {...(isAll && categories.length > 0 && { onOlder: loadOlder })}
+                />
+              ) : older.isLoading ? (
+                <Skeleton lines={2} />
+              ) : (
+                <p data-testid="size-end">
+                  These are the newest {formatCount(LIMIT)} and up to {formatCount(LIMIT)} of each
+                  category. The server provides no older ones.
+                </p>
+              )}
             </Panel>
           </>
         )}

@@ -1,10 +1,11 @@
 /** Lists that the service cuts off: as long as it allows, and with a note that there may be more. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { eventually, textOf } from '@support/renderer/readings';
+import { eventually, shownRoute, tableRows, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
+import { succeed } from '@shared/ipc/result';
 
 const { answers } = worldAnswers('contract');
 
@@ -53,6 +54,67 @@ it.each([
   await whole.user.click(whole.page().getByRole('button', { name: 'Refresh' }));
   await whole.advance(100);
   expect(screen.queryByTestId('size-end')).toBeNull();
+});
+
+it('older news than the first hundred come from the lists of each category, once asked for', async () => {
+  const dated = (ids: readonly string[], category: string, day: number) => ({
+    posts: ids.map((id) => ({
+      id,
+      title: `Story ${id}`,
+      category,
+      createdAt: `2020-01-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+    })),
+  });
+  const newest = dated(
+    rows(100).map((id) => `n${id}`),
+    'election',
+    20,
+  );
+  const { user, advance, calls } = await renderScreen('/news', {
+    answers: {
+      ...answers,
+      news: ({ category }) =>
+        succeed(category === undefined ? newest : dated(['n1', 'old'], 'election', 3)),
+    },
+  });
+  expect(tableRows('news')).toHaveLength(100);
+  expect(calls('news').every((params) => !('category' in params))).toBe(true);
+  await user.click(within(screen.getByTestId('size-end')).getByRole('button'));
+  await advance(500);
+  expect(calls('news').at(-1)).toEqual({ limit: 100, category: 'election' });
+  expect(shownRoute()).toBe('/news?pages=2');
+  expect(tableRows('news')).toHaveLength(101);
+  expect(tableRows('news').at(-1)?.cells['story']).toContain('Story old');
+  expect(textOf('size-end')).toContain('The server provides no older ones');
+});
+
+it('a server that invents categories costs a bounded number of requests for older news', async () => {
+  const posts = rows(100).map((id) => ({ id: `p${id}`, title: `Story ${id}`, category: `c${id}` }));
+  const { calls, advance } = await renderScreen('/news?pages=2', {
+    answers: { ...answers, news: { posts } },
+  });
+  await advance(5_000);
+  expect(tableRows('news')).toHaveLength(100);
+  const asked = new Set(calls('news').map((params) => JSON.stringify(params)));
+  expect(asked.size).toBe(13);
+});
+
+it('older bills than the first hundred come from the lists of each outcome, once asked for', async () => {
+  const passed = { bills: [{ id: 'old', title: 'The oldest law', status: 'passed' }] };
+  const { user, advance, calls } = await renderScreen('/legislation?country=KS', {
+    answers: {
+      ...answers,
+      legislation: ({ status }) =>
+        succeed(status === undefined ? billsOf(100) : status === 'passed' ? passed : { bills: [] }),
+    },
+  });
+  expect(tableRows('legislation')).toHaveLength(100);
+  expect(calls('legislation').every((params) => !('status' in params))).toBe(true);
+  await user.click(within(screen.getByTestId('size-end')).getByRole('button'));
+  await advance(500);
+  expect(shownRoute()).toBe('/legislation?country=KS&pages=2');
+  expect(tableRows('legislation').map(({ id }) => id)).toContain('old');
+  expect(textOf('lede')).toContain('100 pending of 101 loaded');
 });
 
 it('a conflict says how many battles of its host were searched, where there may be more', async () => {

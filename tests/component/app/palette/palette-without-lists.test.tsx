@@ -71,6 +71,46 @@ it('on a server without lists the palette finds records that other answers name'
   expect(shownRoute()).toContain(String(person?.['id']));
 });
 
+it.each([
+  ['in the answer', { id: 'a1', sequentialId: 41, name: 'Hidden Mills' }, '/corporations/41'],
+  ['only as an object id', { id: 'a1', name: 'Hidden Mills' }, '/corporations/a1'],
+])(
+  'a corporation that no list has is looked up by its name: its id stands %s',
+  async (_where, corporation, path) => {
+    const client = await renderClient('/news', {
+      answers: {
+        ...world.answers,
+        corporations: failing('feature-absent'),
+        corporation: ({ name }) =>
+          succeed(name === 'Hidden Mills' ? { found: true, ...corporation } : { found: false }),
+      },
+    });
+    await client.user.keyboard('{Control>}k{/Control}');
+    await client.advance(PAUSE_MS);
+    const field = within(palette()).getByRole('combobox', { name: 'Search' });
+    // What this computer finds costs no request.
+    await client.user.paste('news');
+    await client.advance(PAUSE_MS);
+    expect(shownPaths()).toContain('/news');
+    expect(client.calls('corporation')).toEqual([]);
+    await client.user.clear(field);
+    await client.user.paste('Hidden Mills');
+    await client.advance(PAUSE_MS);
+    expect(client.calls('corporation')).toEqual([{ name: 'Hidden Mills' }]);
+    expect(shownPaths()).toEqual([path]);
+    await client.user.clear(field);
+    await client.user.paste('Nobody & Sons');
+    await client.advance(PAUSE_MS);
+    expect(client.calls('corporation')).toHaveLength(2);
+    expect(within(palette()).getByRole('group', { name: /^No match/u })).toBeDefined();
+    await client.user.clear(field);
+    await client.user.paste('Hidden Mills');
+    await client.advance(PAUSE_MS);
+    await client.user.keyboard('{Enter}');
+    expect(shownRoute()).toBe(path);
+  },
+);
+
 it('without an API key the palette says at once that its names are missing', async () => {
   const { user, advance } = await renderClient('/news', {
     answers: {
