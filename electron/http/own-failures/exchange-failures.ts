@@ -35,7 +35,7 @@ export const EXCHANGE_FAILURES = {
   PROXY_PASSWORD_WANTED: {
     kind: 'unreachable',
     message:
-      "This network's proxy rejected your username or password. Nothing reached the server. Try again: Hustings asks you for them.",
+      "This network's proxy needs a username and password. Nothing reached the server. Try again: Hustings asks you for them.",
   },
   PROXY_SIGN_IN_UNSUPPORTED: {
     kind: 'unreachable',

@@ -249,7 +249,7 @@ describe('a read that a proxy stopped', () => {
   const STOPPED = {
     kind: 'unreachable',
     code: 'PROXY_PASSWORD_WANTED',
-    message: "This network's proxy rejected your username or password.",
+    message: "This network's proxy needs a username and password.",
   } as const;
 
   it('lets main ask again only when the player tries again', async () => {
@@ -260,7 +260,7 @@ describe('a read that a proxy stopped', () => {
       },
     });
     await advance(POLLED_MS);
-    expect(page().getAllByText(/rejected your username or password/u).length).toBeGreaterThan(0);
+    expect(page().getAllByText(/needs a username and password/u).length).toBeGreaterThan(0);
     expect(bridge.requests('proxy:try-again')).toEqual([]);
     failure = null;
     const [again] = page().getAllByRole('button', { name: 'Try again' });
