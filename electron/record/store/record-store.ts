@@ -17,7 +17,8 @@ import type { FilesOfProfile } from './alerts-work';
 import { cursorOf, moveCursor, newsAfter } from './cursor-table';
 import { writeEntries } from './entry-table';
 import { writeObservations } from './observation-table';
-import { refile } from './early-turn';
+import { refile, refileAlerts } from './early-turn';
+import type { Moved } from './early-turn';
 import { exportRecord } from './export';
 import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
@@ -175,10 +176,11 @@ function writeBoth(
   const news = entries.filter(({ kind }) => kind === 'news');
   const messages = entries.filter(({ kind }) => kind !== 'news');
   const isWorldSilent = world.length + news.length === 0 && stamp.turn === 0;
+  let moved: readonly Moved[] = [];
   const worldValues = isWorldSilent
     ? 0
     : inTransaction(server, () => {
-        if (early !== undefined) refile(server, early, stamp.turn);
+        if (early !== undefined) moved = refile(server, early, stamp.turn);
         const former = newestChange(server);
         const stated = newlyStated(server, world);
         const values = writeObservations(server, stamp, withSeatsHeld(server, world, stamp.turn));
@@ -186,7 +188,10 @@ function writeBoth(
         return values + writeEntries(server, stamp, news);
       });
   return inTransaction(profile, () => {
-    if (early !== undefined) refile(profile, early, stamp.turn);
+    if (early !== undefined) {
+      const ofPlayer = refile(profile, early, stamp.turn, moved);
+      refileAlerts(profile, [...moved, ...ofPlayer], early, stamp.turn);
+    }
     const before = newestChange(profile);
     const missedSinceMs = missedSince(profile, stamp.turn);
     const ownValues =

@@ -1,6 +1,7 @@
 /** Runs the rules of alerts over the real store: answers go in turn by turn, alerts come out. */
 import { join } from 'node:path';
 
+import type { EarlyEnd } from '@electron/record/turn-stamp';
 import { openRecordStore } from '@electron/record/store/record-store';
 import { loadSqlite } from '@electron/record/store/sqlite';
 import type { Entry } from '@shared/record/entries';
@@ -25,6 +26,8 @@ export interface Look {
   readonly own?: readonly Observation[];
   readonly world?: readonly Observation[];
   readonly entries?: readonly Entry[];
+  /** The turn before, which the server ended before its time. */
+  readonly early?: EarlyEnd;
 }
 
 export interface AlertBench {
@@ -68,12 +71,13 @@ export function openAlertBench(directory: string): AlertBench {
   }
 
   async function write(
-    { turn, atMs = timeOf(turn), own = [], world = [], entries = [] }: Look,
+    { turn, atMs = timeOf(turn), own = [], world = [], entries = [], early }: Look,
     profile = 'one',
   ): Promise<void> {
     const stamp = stampAt(turn, atMs);
     const look = { choices, most: 0, limitBytes: Infinity };
-    const input = { files: filesOf(profile), stamp, own, world, entries, ...look };
+    const answer = { stamp, own, world, entries, ...(early && { early }) };
+    const input = { files: filesOf(profile), ...answer, ...look };
     nextAlertMs = (await store.work('write', input)).nextAlertMs;
   }
 
