@@ -25,6 +25,7 @@ const KINDS: readonly FactKind[] = [
   'rate',
   'index',
   'turns',
+  'fraction',
 ];
 const OPEN = '\uE000';
 const CLOSE = '\uE001';

@@ -51,6 +51,8 @@ export interface OwnRule {
   readonly comparison: Comparison;
   /** In the metric's unit; percent for `moves`. */
   readonly limit: number;
+  /** Of a limit that is an amount: null or left out where it was unknown. */
+  readonly currency?: string | null | undefined;
   /** Only for `moves`. */
   readonly withinTurns: number;
   /** The rule ends with its first alert. */

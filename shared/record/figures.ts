@@ -1,7 +1,8 @@
 /** Figures of the record on the screen: which one leads where only one fits, and values in words. Pure. */
 import { formatMoney } from '../domain/money/money';
 import { formatCount, formatNumber, formatPercent, formatPoints } from '../domain/wording/numbers';
-import { areOfFace, formatFace, percentOf } from '../domain/wording/rates';
+import { areOfFace, formatFace, formatPrice, percentOf } from '../domain/wording/rates';
+import { isOfPoints } from './subjects';
 import type { MetricUnit, SubjectKind } from './subjects';
 
 const PERCENT = 100;
@@ -52,14 +53,58 @@ export function leadingMetric<Metric extends Figure>(
   );
 }
 
-/** A figure in the unit that is shown: the price of a bond in percent of its face value. */
+/** A figure in the unit that is shown: a ratio in percent, the price of a bond in percent of its face value. */
 export function shownFigure(value: number | null, unit: MetricUnit): number | null {
-  return unit === 'face' && areOfFace([value]) ? percentOf(value) : value;
+  const isRatio = unit === 'fraction' || (unit === 'face' && areOfFace([value]));
+  return isRatio ? percentOf(value) : value;
+}
+
+/** The unit of `shownFigure`, where it has one: `%`, `points`, a currency. */
+export function shownUnit(unit: MetricUnit, currency: string | null): string | null {
+  switch (unit) {
+    case 'percent':
+    case 'fraction':
+      return '%';
+    case 'face':
+      return '% of face value';
+    case 'points':
+    case 'turns':
+      return unit;
+    case 'money':
+    case 'price':
+      return currency;
+    default:
+      return null;
+  }
+}
+
+/** What a figure changed by, in the unit that is shown. */
+export function figureChange(before: number, after: number, unit: MetricUnit): number {
+  return (shownFigure(after, unit) ?? 0) - (shownFigure(before, unit) ?? 0);
+}
+
+/** The unit of `figureChange`. */
+export function changeUnit(unit: MetricUnit, currency: string | null): string | null {
+  return isOfPoints(unit) || unit === 'face' ? 'points' : shownUnit(unit, currency);
+}
+
+/** The size of a change in words, without its sign: in points where both values are percentages. */
+export function changeSizeWords(
+  before: number,
+  after: number,
+  unit: MetricUnit,
+  currency: string | null,
+): string {
+  const size = Math.abs(figureChange(before, after, unit));
+  if (isOfPoints(unit)) return formatPoints(size);
+  if (unit === 'face') return areOfFace([before, after]) ? formatPoints(size) : formatPrice(size);
+  return valueWords(size, unit, currency);
 }
 
 /** The figure that a player means by a number in the unit that is shown. */
 export function figureFromShown(shown: number, unit: MetricUnit): number {
-  return unit === 'face' ? Number((shown / PERCENT).toPrecision(12)) : shown;
+  const isRatio = unit === 'face' || unit === 'fraction';
+  return isRatio ? Number((shown / PERCENT).toPrecision(12)) : shown;
 }
 
 /** A number of `shownFigure` with its unit, a dash for none. */
@@ -68,7 +113,8 @@ export function shownFigureWords(
   unit: MetricUnit,
   currency: string | null,
 ): string {
-  return unit === 'face' ? formatPercent(shown) : valueWords(shown, unit, currency);
+  const isRatio = unit === 'face' || unit === 'fraction';
+  return isRatio ? formatPercent(shown) : valueWords(shown, unit, currency);
 }
 
 /** A value with its unit, a dash for none; words stay as they are. */
@@ -84,6 +130,8 @@ export function valueWords(
       return formatMoney(value, currency);
     case 'face':
       return formatFace(value);
+    case 'fraction':
+      return formatPercent(percentOf(value));
     case 'percent':
       return formatPercent(value);
     case 'points':

@@ -144,10 +144,9 @@ export const METRICS = {
   income: { label: 'Income', unit: 'money' },
   costs: { label: 'Costs', unit: 'money' },
   dividends: { label: 'Dividends', unit: 'money' },
-  /** As the service sends it, a fraction or percent. */
-  dividendRate: { label: 'Dividend rate', unit: 'index' },
-  /** Of its sectors, each by its revenue. As the service sends theirs, a fraction or percent. */
-  growth: { label: 'Growth of its sectors', unit: 'index' },
+  dividendRate: { label: 'Dividend rate', unit: 'fraction' },
+  /** Of its sectors, each by its revenue. */
+  growth: { label: 'Growth of its sectors', unit: 'fraction' },
   shares: { label: 'Shares', unit: 'count' },
   float: { label: 'Public float', unit: 'count' },
   rating: { label: 'Credit rating', unit: 'text' },
@@ -155,13 +154,13 @@ export const METRICS = {
   ceo: { label: 'Chief executive', unit: 'text' },
   /** A family: by holder. */
   shareHeld: { label: 'Share held', unit: 'percent' },
-  /** Families: by the sector's type and region. Margin and growth are fractions. */
+  /** Families: by the sector's type and region. */
   sectorRevenue: { label: 'Revenue of a sector', unit: 'money' },
-  sectorMargin: { label: 'Margin of a sector', unit: 'index' },
-  sectorGrowth: { label: 'Growth of a sector', unit: 'index' },
+  sectorMargin: { label: 'Margin of a sector', unit: 'fraction' },
+  sectorGrowth: { label: 'Growth of a sector', unit: 'fraction' },
   sectorWorkers: { label: 'Workers of a sector', unit: 'count' },
 
-  // Bonds. Rates are as the service sends them, a fraction or percent: a single bond does not show which.
+  // Bonds.
   bondPrice: { label: 'Price', unit: 'face' },
   unitPrice: { label: 'Price of a unit', unit: 'price' },
   bondYield: { label: 'Yield', unit: 'percent' },
@@ -175,10 +174,9 @@ export const METRICS = {
   // Funds.
   nav: { label: 'Quoted NAV', unit: 'price' },
   units: { label: 'Units', unit: 'count' },
-  backing: { label: 'Backing ratio', unit: 'index' },
+  backing: { label: 'Backing ratio', unit: 'fraction' },
   reserveUnits: { label: 'Units in reserve', unit: 'count' },
-  /** A fraction. */
-  expenseRatio: { label: 'Expenses per year', unit: 'index' },
+  expenseRatio: { label: 'Expenses per year', unit: 'fraction' },
   fundCash: { label: 'Cash', unit: 'money' },
   fundStatus: { label: 'Status', unit: 'text' },
   pauseReason: { label: 'Paused because', unit: 'text' },

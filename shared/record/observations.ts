@@ -69,7 +69,8 @@ const MAX_ROWS = 2_000;
 const LONGEST_TEXT = 2_000;
 /** A longer name is cut. */
 export const LONGEST_NAME = 200;
-const LONGEST_CURRENCY = 20;
+/** No code of a currency is longer. */
+export const LONGEST_CURRENCY = 20;
 
 /** The rows of a list, as many as are observed. */
 export function rowsOf<Row>(list: readonly Row[] | null | undefined): readonly Row[] {

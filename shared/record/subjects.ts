@@ -63,6 +63,8 @@ export type MetricUnit =
   | 'money'
   /** A price of one share or unit. */
   | 'price'
+  /** A ratio where 1 is 100%; shown in percent. */
+  | 'fraction'
   /** A bond's price as a fraction of its face value, where 1 is par. */
   | 'face'
   /** Units of a second currency for one of the first. */
@@ -74,7 +76,12 @@ export type MetricUnit =
 
 /** Whether values of this unit differ by percentage points. */
 export function isOfPoints(unit: MetricUnit): boolean {
-  return unit === 'percent' || unit === 'points';
+  return unit === 'percent' || unit === 'points' || unit === 'fraction';
+}
+
+/** Whether values of this unit have a currency. */
+export function isAmount(unit: MetricUnit): boolean {
+  return unit === 'money' || unit === 'price';
 }
 
 /**

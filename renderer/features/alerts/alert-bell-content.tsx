@@ -13,7 +13,7 @@ import { readSignedNumber, unclearWords } from '@shared/domain/wording/typed-num
 import { isNumber } from '@shared/domain/wording/numbers';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';
-import { subjectText } from '@shared/record/subjects';
+import { isAmount, subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import styles from './alert-bell.module.css';
@@ -73,6 +73,7 @@ function BellForm(props: BellFormProps) {
       metric,
       comparison,
       limit: limitOf(typed.value, comparison, unit),
+      currency: isAmount(unit) ? currency : null,
       withinTurns: USUAL_TURNS,
       isOnce: false,
     };

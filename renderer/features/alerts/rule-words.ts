@@ -1,5 +1,6 @@
 /** The player's rules about figures in words, and how their forms call the parts. */
 import type { PlayerRule, Comparison, OwnRule } from '@shared/record/alerts';
+import { formatExactMoney } from '@shared/domain/money/money';
 import {
   counted,
   formatCount,
@@ -9,7 +10,7 @@ import {
 } from '@shared/domain/wording/numbers';
 import { figureFromShown, valueWords } from '@shared/record/figures';
 import { metricLabel, metricOf } from '@shared/record/metrics';
-import { isOfPoints } from '@shared/record/subjects';
+import { isAmount, isOfPoints } from '@shared/record/subjects';
 import type { MetricUnit } from '@shared/record/subjects';
 
 export const COMPARISONS = [
@@ -20,6 +21,7 @@ export const COMPARISONS = [
 
 const UNIT_WORDS: Readonly<Partial<Record<MetricUnit, string>>> = {
   percent: 'percent',
+  fraction: 'percent',
   points: 'points',
   face: 'percent of the face value',
   turns: 'turns',
@@ -35,23 +37,27 @@ export function limitLabel(
   currency: string | null,
 ): string {
   if (comparison === 'moves') return isOfPoints(unit) ? 'Limit, points' : 'Limit, percent';
-  const words = currency ?? UNIT_WORDS[unit];
-  return words === undefined ? 'Limit' : `Limit, ${words}`;
+  const words = isAmount(unit) ? currency : UNIT_WORDS[unit];
+  return words == null ? 'Limit' : `Limit, ${words}`;
 }
 
-/** The limit that a typed number means: a bond's price is shown, and typed, in percent of its face value. */
+/** The limit that a typed number means: what is shown in percent is typed so. */
 export function limitOf(typed: number, comparison: Comparison, unit: MetricUnit): number {
   return comparison === 'moves' ? typed : figureFromShown(typed, unit);
 }
 
-/** `above 5%`, `moves by 2 points within 24 turns`. */
-export function limitWords({ comparison, limit, metric, withinTurns }: OwnRule): string {
+/** A limit with its unit. Amounts have every digit that was typed, and counts may have a half. */
+function exactLimit(limit: number, unit: MetricUnit, currency: string | null): string {
+  if (isAmount(unit)) return formatExactMoney(limit, currency);
+  const isShare = isOfPoints(unit) || unit === 'face';
+  return isShare ? valueWords(limit, unit, null) : formatNumber(limit);
+}
+
+/** `above 5%`, `below USD 20`, `moves by 2 points within 24 turns`. */
+export function limitWords(rule: OwnRule): string {
+  const { comparison, limit, metric, currency = null, withinTurns } = rule;
   const unit = metricOf(metric)?.unit ?? 'index';
-  if (comparison !== 'moves') {
-    // The rule does not name the currency of an amount.
-    const isShare = isOfPoints(unit) || unit === 'face';
-    return `${comparison} ${isShare ? valueWords(limit, unit, null) : formatNumber(limit)}`;
-  }
+  if (comparison !== 'moves') return `${comparison} ${exactLimit(limit, unit, currency)}`;
   const size = isOfPoints(unit) ? formatPoints(limit) : formatPercent(limit);
   return `moves by ${size} within ${counted(withinTurns, 'turn')}`;
 }

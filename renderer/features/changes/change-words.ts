@@ -6,7 +6,7 @@ import {
   formatPoints,
 } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
-import { valueWords } from '@shared/record/figures';
+import { figureChange, valueWords } from '@shared/record/figures';
 import { isOfPoints } from '@shared/record/subjects';
 
 import type { Change } from './changes';
@@ -54,12 +54,12 @@ const PERCENT = 100;
  */
 export function changeSize({ unit, currency, before, after }: Change): ChangeSize | null {
   if (typeof before !== 'number' || typeof after !== 'number') return null;
-  const value = after - before;
+  const value = figureChange(before, after, unit);
   if (isOfPoints(unit)) return { value, format: formatPoints };
   if (unit === 'count' || unit === 'turns') return { value, format: formatCount };
   if (unit === 'index') return { value, format: formatNumber };
   if (before > 0 && after >= 0) {
-    return { value: (value / before) * PERCENT, format: formatPercent };
+    return { value: ((after - before) / before) * PERCENT, format: formatPercent };
   }
   return { value, format: (size) => valueWords(size, unit, currency) };
 }

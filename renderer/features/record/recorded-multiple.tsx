@@ -1,9 +1,7 @@
 /** A recorded figure as a small multiple: value, change and line over the last turns. */
 import type { RecordedSeries } from '@shared/record/recorded';
-import { isOfPoints } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
-import { valueWords } from '@shared/record/figures';
-import { formatPoints } from '@shared/domain/wording/numbers';
+import { changeSizeWords, valueWords } from '@shared/record/figures';
 import type { ReactNode } from 'react';
 import { SmallMultiple } from '@renderer/components/charts/small-multiple';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
@@ -40,9 +38,7 @@ export function RecordedMultiple({ about, label, series, newestTurn }: RecordedM
       value={value}
       bell={<AlertBell {...about} metric={metric} currency={currency} value={value} />}
       format={(one) => valueWords(one, unit, currency)}
-      formatChange={(size) =>
-        isOfPoints(unit) ? formatPoints(size) : valueWords(size, unit, currency)
-      }
+      formatChange={(size) => changeSizeWords(value - size, value, unit, currency)}
       isNeutral={NEUTRAL.has(metric)}
       points={lastTurnValues(points, newestTurn)}
     />

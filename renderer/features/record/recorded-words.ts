@@ -1,8 +1,8 @@
 /** Recorded values and their changes in words. */
 import type { RecordedLatest } from '@shared/record/recorded';
 import type { Span } from '@shared/domain/turns';
-import { ABSENT, formatPoints } from '@shared/domain/wording/numbers';
-import { valueWords } from '@shared/record/figures';
+import { ABSENT } from '@shared/domain/wording/numbers';
+import { changeSizeWords, figureChange } from '@shared/record/figures';
 
 /** The newest value; null where there is none, or words. */
 export function recordedNumber(found: RecordedLatest | null): number | null {
@@ -16,11 +16,14 @@ export function isOlder({ before, spanTurns }: RecordedLatest, span: Span): bool
   return former !== null && turn !== null && former.untilTurn < turn;
 }
 
-/** The newest value less the one before, which may be older than the span; null where one of them is missing or a word. */
-export function changeSince({ latest, before }: RecordedLatest, span: Span): number | null {
+/**
+ * What the newest value differs by from the one before, which may be older than the span, in the unit that is shown; null
+ * where one of them is missing or a word.
+ */
+export function changeSince({ latest, before, unit }: RecordedLatest, span: Span): number | null {
   const former = before[span]?.value;
   return typeof latest.value === 'number' && typeof former === 'number'
-    ? latest.value - former
+    ? figureChange(former, latest.value, unit)
     : null;
 }
 
@@ -31,11 +34,12 @@ export function changeOver(found: RecordedLatest, span: Span): number | null {
 
 /** The change over a span in percent of the value before. */
 export function changePctOver(found: RecordedLatest | null, span: Span): number | null {
-  const change = found && changeOver(found, span);
-  const former = found?.before[span]?.value;
-  return change === null || typeof former !== 'number' || former === 0
+  if (found === null || isOlder(found, span)) return null;
+  const former = found.before[span]?.value;
+  const { value } = found.latest;
+  return typeof value !== 'number' || typeof former !== 'number' || former === 0
     ? null
-    : (change / Math.abs(former)) * 100;
+    : ((value - former) / Math.abs(former)) * 100;
 }
 
 /** The change with its sign: `+1.5 points` for percent, `−$20`, or `was Ada` where words changed. */
@@ -44,14 +48,10 @@ export function changeText(found: RecordedLatest, span: Span): string {
   const former = before[span]?.value;
   // An empty text means that there was none.
   if (former === undefined || former === '') return ABSENT;
-  const change = changeSince(found, span);
-  if (change === null) return former === latest.value ? '0' : `was ${former}`;
-  if (change === 0) return '0';
-  const sign = change > 0 ? '+' : '−';
-  const size = Math.abs(change);
-  return unit === 'percent'
-    ? `${sign}${formatPoints(size)}`
-    : `${sign}${valueWords(size, unit, currency)}`;
+  const { value } = latest;
+  if (former === value) return '0';
+  if (typeof value !== 'number' || typeof former !== 'number') return `was ${former}`;
+  return `${value > former ? '+' : '−'}${changeSizeWords(former, value, unit, currency)}`;
 }
 
 /** Whether the subject was not read in the newest turn, so that it is unknown whether the value changed in it. */

@@ -7,7 +7,7 @@ import {
   formatPercentChange,
   isNumber,
 } from '@shared/domain/wording/numbers';
-import { backingOf, expensePct, premiumPct } from './fund-holdings';
+import { backingOf, expenseOf, premiumPct } from '@shared/domain/markets/fund-ratios';
 import { percentOf } from '@shared/domain/wording/rates';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -40,18 +40,18 @@ export function shownBacking({ backingRatio }: Pick<FundRow, 'backingRatio'>): n
 export function shownExpense({
   expenseRatioAnnual,
 }: Pick<FundRow, 'expenseRatioAnnual'>): number | null {
-  return expensePct(expenseRatioAnnual) ?? expenseRatioAnnual ?? null;
+  return percentOf(expenseOf(expenseRatioAnnual)) ?? expenseRatioAnnual ?? null;
 }
 
 /** The share of the quoted price that assets back, in percent. A value of unclear unit is shown as sent. */
 export function formatBacking(ratio: Sent): string {
   const backing = backingOf(ratio);
-  return backing === null ? formatNumber(ratio) : formatPercent(backing * 100);
+  return backing === null ? formatNumber(ratio) : formatPercent(percentOf(backing));
 }
 
 /** The yearly expense in percent; a value of unclear unit is shown as sent. */
 export function formatExpense(ratio: Sent): string {
-  const percent = expensePct(ratio);
+  const percent = percentOf(expenseOf(ratio));
   return percent === null ? formatNumber(ratio) : formatPercent(percent);
 }
 

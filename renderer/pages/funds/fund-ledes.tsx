@@ -8,7 +8,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 
 import { formatExpense, formatPremium } from './fund-columns';
-import { backingPerUnit, expensePct, premiumPct } from './fund-holdings';
+import { backingPerUnit, expenseOf, premiumPct } from '@shared/domain/markets/fund-ratios';
 import { fundHeadline } from './fund-words';
 
 type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
@@ -22,6 +22,7 @@ export function FundLede({ fund }: { readonly fund: Fund }) {
   } as const;
   const premium = premiumPct(fund.backingRatio);
   const backing = backingPerUnit(fund.quotedNav, fund.backingRatio);
+  const expense = expenseOf(fund.expenseRatioAnnual);
   return (
     <Lede
       kicker={
@@ -64,9 +65,11 @@ export function FundLede({ fund }: { readonly fund: Fund }) {
             label="Yearly expense"
             value={fund.expenseRatioAnnual}
             format={formatExpense}
-            bell={<AlertBell {...about} metric="expenseRatio" value={fund.expenseRatioAnnual} />}
+            bell={
+              expense !== null && <AlertBell {...about} metric="expenseRatio" value={expense} />
+            }
             testId="fund-expense"
-            note={expensePct(fund.expenseRatioAnnual) === null ? 'Unit unknown' : undefined}
+            note={expense === null ? 'Unit unknown' : undefined}
           />
         </>
       }

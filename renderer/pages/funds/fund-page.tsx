@@ -18,7 +18,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/use-screen';
 import type { ResponseOf } from '@shared/contract/index';
-import { backingPerUnit } from './fund-holdings';
+import { backingOf, backingPerUnit } from '@shared/domain/markets/fund-ratios';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -31,6 +31,7 @@ type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
 function BackingPanel({ fund }: { readonly fund: Fund }) {
   const currency = fund.anchorCurrencyCode ?? null;
   const perUnit = backingPerUnit(fund.quotedNav, fund.backingRatio);
+  const backing = backingOf(fund.backingRatio);
   const about = {
     subject: { kind: 'fund', key: fund.slug },
     name: fund.name ?? fund.slug,
@@ -42,7 +43,7 @@ function BackingPanel({ fund }: { readonly fund: Fund }) {
           label="Backing ratio"
           value={fund.backingRatio}
           format={formatBacking}
-          bell={<AlertBell {...about} metric="backing" value={fund.backingRatio} />}
+          bell={backing !== null && <AlertBell {...about} metric="backing" value={backing} />}
           testId="fund-backing-ratio"
         />
         <Fact

@@ -3,7 +3,7 @@ import { RowBars } from '@renderer/components/charts/row-bars';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { FundLink } from '@renderer/features/links/links';
 import { counted, formatPercentChange } from '@shared/domain/wording/numbers';
-import { premiumPct } from './fund-holdings';
+import { premiumPct } from '@shared/domain/markets/fund-ratios';
 import type { FundRow } from './fund-columns';
 import { isAtBacking, fundsHeadline } from './fund-words';
 

@@ -26,7 +26,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
-import { backingOf, expensePct, premiumPct } from './fund-holdings';
+import { backingOf, expenseOf, premiumPct } from '@shared/domain/markets/fund-ratios';
 import type { Rates } from '@shared/domain/money/conversion';
 import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -126,7 +126,7 @@ function fundColumns(
     }),
     decimal('units', 'Units', ({ unitSupply }) => unitSupply),
     decimal('expense', 'Yearly expense', shownExpense, {
-      cellUnit: ({ expenseRatioAnnual }) => (expensePct(expenseRatioAnnual) === null ? null : '%'),
+      cellUnit: ({ expenseRatioAnnual }) => (expenseOf(expenseRatioAnnual) === null ? null : '%'),
       sent: ({ expenseRatioAnnual }) => expenseRatioAnnual,
       render: ({ expenseRatioAnnual }) => formatExpense(expenseRatioAnnual),
     }),

@@ -64,7 +64,7 @@ function GainWords({ gain, of }: { readonly gain: Gain; readonly of: number }) {
 function Sums({ holdings }: { readonly holdings: Holdings }) {
   const { board, positions, cash, bonds, money, stated, shownIn } = holdings;
   const { rates } = board.conversion;
-  const { funds, cashOnHand, dividends } = money;
+  const { funds, dividends } = money;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
   const [inShares, inCash, inFunds, inBonds] = [shares, cash, [funds], bonds].map(
     (held) => sumIn(held, shownIn, rates).sum,
@@ -89,25 +89,17 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           {formatMoney(inBonds ?? null, shownIn, 'compact')}
         </LedeStat>
       )}
-      <LedeStat
-        label="Cash"
-        value={inCash}
-        bell={
-          <AlertBell
-            {...YOU}
-            metric="cashOnHand"
-            currency={cashOnHand.currency}
-            value={cashOnHand.amount}
-          />
-        }
-        testId="holdings-cash"
-      >
+      <LedeStat label="Cash" value={inCash} testId="holdings-cash">
         {formatMoney(inCash ?? null, shownIn, 'compact')}
       </LedeStat>
       <LedeStat
         label="Campaign funds"
         value={inFunds}
-        bell={<AlertBell {...YOU} metric="funds" currency={funds.currency} value={funds.amount} />}
+        bell={
+          funds.currency === shownIn && (
+            <AlertBell {...YOU} metric="funds" currency={funds.currency} value={funds.amount} />
+          )
+        }
         testId="holdings-funds"
       >
         {formatMoney(inFunds ?? null, shownIn, 'compact')}
@@ -191,7 +183,12 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
       <Columns>
         <Stack>
           <Panel title="Cash">
-            <CashTable cash={cash} shownIn={shownIn} conversion={conversion} />
+            <CashTable
+              cash={cash}
+              money={holdings.money}
+              shownIn={shownIn}
+              conversion={conversion}
+            />
           </Panel>
         </Stack>
         <Stack>

@@ -18,7 +18,11 @@ import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import type { Held, Position, Unvalued } from '@renderer/features/markets/positions';
+import type { OwnMoney } from '@shared/domain/money/own-money';
 import { formatCount, formatPercent, formatShare } from '@shared/domain/wording/numbers';
+import { memberMetric } from '@shared/record/metrics';
+import type { MetricName } from '@shared/record/metrics';
+import { SELF } from '@shared/record/subjects';
 
 import styles from './holdings-tables.module.css';
 
@@ -189,24 +193,54 @@ export function PositionsTable({ positions, shownIn, rates, isComplete }: Positi
 interface CashRow extends Held {
   readonly id: string;
   readonly converted: number | null;
+  /** What the record calls the amount; null where it has none in this currency. */
+  readonly metric: MetricName | null;
+}
+
+function metricOf(currency: string | null, { cashOnHand, balances }: OwnMoney): MetricName | null {
+  if (currency === cashOnHand.currency) return 'cashOnHand';
+  return currency !== null && balances.has(currency) ? memberMetric('cash', currency) : null;
+}
+
+function cashBell({ amount, currency, metric }: CashRow) {
+  return (
+    metric !== null && (
+      <AlertBell subject={SELF} name="You" metric={metric} currency={currency} value={amount} />
+    )
+  );
 }
 
 interface CashProps {
   readonly cash: readonly Held[];
+  /** As the status states it. */
+  readonly money: OwnMoney;
   readonly shownIn: string | null;
   readonly conversion: Conversion;
 }
 
 /** `table-holdingsCash`: personal money by currency. */
-export function CashTable({ cash, shownIn, conversion }: CashProps) {
+export function CashTable({ cash, money: own, shownIn, conversion }: CashProps) {
   const { rates } = conversion;
+  const rows = useMemo(
+    () =>
+      cash.map((held): CashRow => ({
+        ...held,
+        id: held.currency ?? 'unnamed',
+        converted: convert(held.amount, held.currency, shownIn, rates),
+        metric: metricOf(held.currency, own),
+      })),
+    [cash, own, shownIn, rates],
+  );
   const columns = useMemo<readonly Column<CashRow>[]>(
     () => [
       text('currency', 'Currency', ({ currency }) =>
         currency === COMMON_UNIT ? 'All currencies' : (currency ?? 'Not named'),
       ),
-      money('amount', 'Amount', ({ amount }) => amount, {
-        render: ({ amount, currency }) => formatMoney(amount, currency),
+      ownMoney('amount', 'Amount', ({ amount }) => amount, {
+        rows,
+        rates,
+        currency: ({ currency }) => currency,
+        before: cashBell,
       }),
       money('converted', 'Value', ({ converted }) => converted, {
         shownIn,
@@ -214,13 +248,8 @@ export function CashTable({ cash, shownIn, conversion }: CashProps) {
           converted === null ? 'Rate not available here' : formatMoney(converted, null),
       }),
     ],
-    [shownIn],
+    [rows, rates, shownIn],
   );
-  const rows = cash.map((held) => ({
-    ...held,
-    id: held.currency ?? 'unnamed',
-    converted: convert(held.amount, held.currency, shownIn, rates),
-  }));
   return (
     <DataTable
       name="holdingsCash"

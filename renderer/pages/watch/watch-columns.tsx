@@ -21,7 +21,7 @@ import { Button } from '@renderer/components/ui/button';
 import type { Span } from '@shared/domain/turns';
 import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 import type { RecordedLatest } from '@shared/record/recorded';
-import { valueWords } from '@shared/record/figures';
+import { changeUnit, shownFigure, shownUnit, valueWords } from '@shared/record/figures';
 import { SubjectName } from '@renderer/features/links/subject-name';
 import { subjectLink } from '@renderer/screens/href';
 
@@ -34,6 +34,12 @@ const SPANS: readonly { readonly id: Span; readonly label: string }[] = [
   { id: 'day', label: '1 day' },
   { id: 'week', label: '7 days' },
 ];
+
+/** A number in the unit of its cell; words as they are. */
+function latestShown({ found }: WatchRow): number | string | null {
+  const value = found?.latest.value ?? null;
+  return found !== null && typeof value === 'number' ? shownFigure(value, found.unit) : value;
+}
 
 function latestText({ found }: WatchRow): string {
   return found === null ? '' : valueWords(found.latest.value, found.unit, found.currency);
@@ -66,6 +72,7 @@ function changeColumn({ id, label }: (typeof SPANS)[number]): Column<WatchRow> {
     ({ found }) => found && (isMissing(found) ? null : changeOver(found, id)),
     {
       widthPx: 152,
+      cellUnit: ({ found }) => found && changeUnit(found.unit, found.currency),
       render: ({ found }) => found && <Change found={found} span={id} />,
     },
   );
@@ -103,9 +110,12 @@ export function watchColumns(options: WatchColumnsOptions): readonly Column<Watc
     column(
       'latest',
       'Latest',
-      { isNumeric: true, value: ({ found }) => found?.latest.value, render: latestText },
+      { isNumeric: true, value: latestShown, render: latestText },
       {
         widthPx: 152,
+        cellUnit: ({ found }) => found && shownUnit(found.unit, found.currency),
+        sent: ({ found }) => found?.latest.value,
+        text: latestText,
         before: ({ entry, found }) =>
           found !== null &&
           found.unit !== 'text' && (

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { alertKindNames } from '../../record/alert-kinds';
 import { LONGEST_RULE_NAME } from '../../record/alerts';
+import { LONGEST_CURRENCY } from '../../record/observations';
 import type { AlertSound } from '../../record/alert-sounds';
 import type { Route } from '../../routes/route';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
@@ -49,6 +50,7 @@ const rule = z.discriminatedUnion('type', [
       metric: z.string().min(1).max(200),
       comparison: z.enum(['above', 'below', 'moves']),
       limit: z.number(),
+      currency: z.string().max(LONGEST_CURRENCY).nullable().optional(),
       withinTurns: z.number().int().min(1).max(MAX_TURNS),
       isOnce: z.boolean(),
     })

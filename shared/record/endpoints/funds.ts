@@ -1,5 +1,6 @@
 /** Index funds: a list, or one in full. */
 import type { ResponseOf } from '../../contract/index';
+import { backingOf, expenseOf } from '../../domain/markets/fund-ratios';
 import { plainKey } from '../keys';
 import type { Observation, ObservationTable, Facts } from '../observations';
 import { money, observed, orNone, rowsOf } from '../observations';
@@ -20,8 +21,8 @@ function figures(fund: Quote): Facts {
   return {
     nav: money(fund.quotedNav, fund.anchorCurrencyCode),
     units: fund.unitSupply,
-    backing: fund.backingRatio,
-    expenseRatio: fund.expenseRatioAnnual,
+    backing: backingOf(fund.backingRatio),
+    expenseRatio: expenseOf(fund.expenseRatioAnnual),
     fundStatus: fund.status,
     pauseReason: orNone(fund.pauseReason),
   };

@@ -78,6 +78,7 @@ it('an alert on cash takes its limit in the unit of the figure that it watches',
     },
   });
   const bell = await screen.findByRole('button', { name: 'Set an alert: You, Cash on hand' });
+  expect(bell.closest('td')?.textContent).toContain('50\u00A0units');
   await user.click(bell);
   await eventually(() => {
     const form = within(screen.getByRole('form', { name: 'Alert: You, Cash on hand' }));

@@ -297,6 +297,38 @@ describe('one of the player’s own rules', () => {
     expect(await price(12, 19.5)).toMatchObject([{ body: 'It is below 20 now. Before: 20.' }]);
   });
 
+  it('about a ratio states it in percent, and its moves in points', async () => {
+    const fund = { kind: 'fund', key: 'x' } as const;
+    const look = (turn: number, backing: number) =>
+      each.bench.look({ turn, world: seen(fund, { backing }, 'Fund X') });
+    const about = { subject: 'fund:x', name: 'Fund X', metric: 'backing' } as const;
+    await each.bench.rule(rule({ ...about, id: 'a', limit: 1.02 }));
+    await each.bench.rule(rule({ ...about, id: 'm', comparison: 'moves', limit: 2 }));
+    await look(10, 1.01);
+    expect(await look(11, 1.05)).toMatchObject([
+      { body: 'It is above 102% now. Before: 101%.' },
+      { title: 'Fund X: backing ratio 4 points up', body: 'From 101% to 105% in 1 turn.' },
+    ]);
+  });
+
+  it('with a limit in one currency is silent while the figure is in another', async () => {
+    await each.bench.rule(rule({ currency: 'AVM' }));
+    const look = (turn: number, amount: number, currency: string) =>
+      each.bench.look({
+        turn,
+        world: seen(KESTREL, { sharePrice: amount }, 'Kestrel').map((one) => ({
+          ...one,
+          currency,
+        })),
+      });
+    await look(10, 19, 'KSD');
+    expect(await look(11, 21, 'KSD')).toEqual([]);
+    await look(12, 19, 'AVM');
+    expect(await look(13, 21, 'AVM')).toMatchObject([
+      { body: 'It is above AVM\u00A020 now. Before: AVM\u00A019.' },
+    ]);
+  });
+
   it('makes an alert for a move by a share within its turns, and not over more turns', async () => {
     await each.bench.rule(rule({ comparison: 'moves', limit: 10 }));
     for (const [turn, value] of [100, 104, 107, 109, 112, 120].entries())

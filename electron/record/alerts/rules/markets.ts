@@ -1,5 +1,6 @@
 /** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
 import { countedFact, figureFact } from '@shared/record/alert-facts';
+import { figureChange } from '@shared/record/figures';
 import type { OwnRule } from '@shared/record/alerts';
 import type { RecordedPoint } from '@shared/record/recorded';
 import { isOfPoints, subjectText } from '@shared/record/subjects';
@@ -22,6 +23,7 @@ const MOVING: ReadonlySet<MetricUnit> = new Set([
   'rate',
   'percent',
   'points',
+  'fraction',
   'index',
 ]);
 
@@ -48,7 +50,8 @@ function moveOf(
   const fromTurn = Math.max(turn - withinTurns, alertTurn ?? turn - withinTurns);
   const from = record.at(subject, metric, fromTurn) ?? record.first(subject, metric);
   if (from === null || from.turn === 0 || typeof from.value !== 'number') return null;
-  if (isOfPoints(unitOf(metric))) return { from, by: after - from.value };
+  const unit = unitOf(metric);
+  if (isOfPoints(unit)) return { from, by: figureChange(from.value, after, unit) };
   return from.value === 0
     ? null
     : { from, by: ((after - from.value) / Math.abs(from.value)) * PERCENT };
@@ -150,11 +153,12 @@ function ownMove(change: Change, rule: OwnRule, name: string, context: AlertCont
   };
 }
 
-/** The words for a limit that a figure has passed; null if it has not. */
-function passed(change: Change, { comparison, limit, metric }: OwnRule) {
+/** The words for a limit that a figure has passed; null if it has not, or if it is in another currency now. */
+function passed(change: Change, { comparison, limit, metric, currency: limitIn = null }: OwnRule) {
   const { before, after, currency } = change;
   if (comparison === 'moves') return null;
   if (typeof before !== 'number' || typeof after !== 'number') return null;
+  if (limitIn !== null && currency !== null && limitIn !== currency) return null;
   const isPassed =
     comparison === 'above' ? before <= limit && after > limit : before >= limit && after < limit;
   if (!isPassed) return null;

@@ -6,6 +6,7 @@ import { changeSince, changeText, isUnread } from '@renderer/features/record/rec
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { RecordedLatest } from '@shared/record/recorded';
+import { isAmount } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/figures';
 import styles from './desk.module.css';
@@ -82,7 +83,7 @@ export function TrendList({ subject, name, metrics, currency = null }: TrendList
       {shown.map((found) => (
         <Line
           key={found.metric}
-          found={{ ...found, currency: found.currency ?? currency }}
+          found={isAmount(found.unit) ? { ...found, currency: found.currency ?? currency } : found}
           name={name}
         />
       ))}

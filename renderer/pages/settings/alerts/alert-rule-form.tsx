@@ -22,7 +22,7 @@ import {
   unclearWords,
 } from '@shared/domain/wording/typed-numbers';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
-import { subjectText } from '@shared/record/subjects';
+import { isAmount, subjectText } from '@shared/record/subjects';
 
 import styles from '../settings.module.css';
 
@@ -78,6 +78,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
       metric: metricName,
       comparison,
       limit: limitOf(typed.value, comparison, figure.unit),
+      currency: isAmount(figure.unit) ? figure.currency : null,
       withinTurns,
       isOnce,
     };

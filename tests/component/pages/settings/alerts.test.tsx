@@ -250,7 +250,7 @@ describe('the player’s own rules', () => {
       },
     ]);
     expect(screen.getByTestId('alert-rule').textContent).toContain(
-      'Kestrel: Share price below 19,500, once',
+      'Kestrel: Share price below $19,500, once',
     );
   });
 

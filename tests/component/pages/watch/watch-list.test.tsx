@@ -32,14 +32,17 @@ const row = (subject: string) => {
 describe('a watched subject', () => {
   it('has its newest value, and its change since the last turn, a day and a week before', async () => {
     await open([country('AV'), country('KS'), country('WI')]);
-    expect(
+    const figures = () =>
       tableRows('watch').map(({ id, cells }) => [
         id,
         cells['latest'],
         cells['turn'],
         cells['week'],
-      ]),
-    ).toEqual([
+      ]);
+    await eventually(() => {
+      expect(figures().flat()).toContain('3.25');
+    });
+    expect(figures()).toEqual([
       ['country:AV', '3.25', '0.75', '1.25'],
       ['country:KS', '1', '', '0'],
       ['country:WI', '', '', ''],
@@ -52,6 +55,26 @@ describe('a watched subject', () => {
       'Land AV, trend: from 2% to 3.25%',
     );
     expect(within(row('country:KS')).queryByRole('img')).toBeNull();
+  });
+
+  it('has one value in one unit for cell, filter and change', async () => {
+    const price = {
+      ...inflationOf('b', { 5: 0.95, 6: 0.97 }),
+      subject: { kind: 'bond', key: 'b' } as const,
+      metric: 'bondPrice',
+      label: 'Price',
+      unit: 'face' as const,
+    };
+    await renderScreen('/watch?watch.filter=latest%3E%3D97', {
+      onBridge: (bridge) => {
+        answerRecord(bridge, [price, ...RECORDED], [watched(price.subject), country('AV')]);
+      },
+    });
+    expect(order()).toEqual(['bond:b']);
+    expect(cellOf('watch', 'bond:b', 'latest').textContent).toBe('97%');
+    expect(cellOf('watch', 'bond:b', 'latest').dataset['value']).toBe('0.97');
+    expect(cellOf('watch', 'bond:b', 'turn').textContent).toBe('+2 points');
+    expect(Number(cellOf('watch', 'bond:b', 'turn').dataset['value'])).toBeCloseTo(2, 9);
   });
 
   it('that was not read this turn says so in place of a change', async () => {

@@ -1,11 +1,6 @@
-import {
-  backingOf,
-  backingPerUnit,
-  overlapOf,
-  overlapsOf,
-  premiumPct,
-} from '@renderer/pages/funds/fund-holdings';
+import { overlapOf, overlapsOf } from '@renderer/pages/funds/fund-holdings';
 import type { HoldingFund } from '@renderer/pages/funds/fund-holdings';
+import { backingOf, backingPerUnit, premiumPct } from '@shared/domain/markets/fund-ratios';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

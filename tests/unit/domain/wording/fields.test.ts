@@ -9,7 +9,7 @@ import {
   unitBeside,
   labelOf,
 } from '@shared/domain/wording/fields';
-import { expensePct } from '@renderer/pages/funds/fund-holdings';
+import { expenseOf } from '@shared/domain/markets/fund-ratios';
 import { formatShare } from '@shared/domain/wording/numbers';
 import { areOfFace, formatPrice } from '@shared/domain/wording/rates';
 
@@ -94,9 +94,9 @@ describe('a share in percent', () => {
 
 describe('ratios of markets', () => {
   it('a yearly expense is a fraction of the fund; what would be a tenth is not guessed', () => {
-    expect(expensePct(0.0163)).toBe(1.63);
-    expect(expensePct(0.45)).toBeNull();
-    expect(expensePct(null)).toBeNull();
+    expect(expenseOf(0.0163)).toBe(0.0163);
+    expect(expenseOf(0.45)).toBeNull();
+    expect(expenseOf(null)).toBeNull();
   });
 
   it('a bond’s price is a part of its face value if every price fits one', () => {
