@@ -9,7 +9,7 @@ import type { EnvironmentOptions } from 'vite';
 import { groupOfImports } from './build/bundle/import-groups.ts';
 import { LICENCES, MANIFEST, writeLicences } from './build/bundle/licences.ts';
 import { virtualModules } from './build/bundle/virtual-modules.mjs';
-import { leanMain, preloadFonts, sqliteBinary } from './build/bundle/vite-plugins.ts';
+import { leanMain, preloadFonts, refuseFaults, sqliteBinary } from './build/bundle/vite-plugins.ts';
 
 /** The Electron that players get. */
 const electronMajor = Number.parseInt(
@@ -100,6 +100,7 @@ export default defineConfig(({ mode, command }) => ({
     preloadFonts(FIRST_SCREEN_FONTS),
     leanMain(),
     sqliteBinary('record', root),
+    refuseFaults(mode),
   ],
   resolve: {
     alias: {

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { inProject } from './support/project.mjs';
-import { say } from './support/report.mjs';
+import { log } from './support/report.mjs';
 import { tool } from './support/run.mjs';
 
 /** @param given `--chromium` draws in Chromium, in every state; `--readme` updates the README's pictures */
@@ -20,6 +20,6 @@ export default async function screenshots(given: readonly string[]): Promise<num
   const { code } = await tool('@playwright/test/cli.js', ['test', ...parameters], {
     env: { ...process.env, ...(values.readme && { HUSTINGS_README_PICTURES: '1' }) },
   });
-  if (code === 0) say(`${readdirSync(inProject(folder)).length} pictures are in ${folder}/`);
+  if (code === 0) log(`${readdirSync(inProject(folder)).length} pictures are in ${folder}/`);
   return code;
 }

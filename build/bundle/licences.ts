@@ -8,7 +8,7 @@ export const LICENCES = '.vite/licences.json';
 export const MANIFEST = '.vite/manifest.json';
 
 /** A library of a bundle, as Vite lists it. */
-export interface BundledPackage {
+interface BundledPackage {
   readonly name: string;
   readonly version: string;
   /** SPDX expression as the library states it; absent if it states none. */

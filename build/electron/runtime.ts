@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { FALLBACK_VERSION, ensureFallback, fallbackIsPossible, findFallback } from './fallback.ts';
-import { lacksDisplay } from './display.ts';
+import { isHeadless } from './display.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { inProject, readJson } from '../support/project.mjs';
-import { SetUpError, say } from '../support/report.mjs';
+import { SetUpError, log } from '../support/report.mjs';
 import { run } from '../support/run.mjs';
 
 const ELECTRON = inProject('node_modules', 'electron');
@@ -35,7 +35,7 @@ export async function resolveElectron(): Promise<ElectronRuntime> {
   if (ready !== null) return fallbackIn(ready);
 
   if (!override && !existsSync(path.join(ELECTRON, 'path.txt')))
-    say(`Installing Electron ${version}`);
+    log(`Installing Electron ${version}`);
   // The package `electron` honours the override and downloads what is missing. The last line that it prints is the path.
   const asked = await run(process.execPath, ['-p', 'require("electron")'], { output: 'capture' });
   const executable = path.resolve(asked.stdout.trim().split('\n').at(-1) ?? '');
@@ -53,7 +53,7 @@ export async function resolveElectron(): Promise<ElectronRuntime> {
       `Electron ${version} could not be downloaded (${reason}).\n` +
         'Check the connection, or set ELECTRON_MIRROR to a mirror that you can reach, or ELECTRON_OVERRIDE_DIST_PATH to the folder of an unpacked Electron, then run the command again.',
     );
-  say(
+  log(
     `Electron ${version} could not be downloaded (${reason}). Using Electron ${FALLBACK_VERSION} for development and tests.`,
   );
   const folder = await ensureFallback();
@@ -79,6 +79,6 @@ function fallbackIn(folder: string): ElectronRuntime {
  */
 export async function prepareElectron({ tests = false } = {}): Promise<ElectronRuntime> {
   const runtime = await resolveElectron();
-  await ensureSystemPackages(runtime.executable, { virtualDisplay: lacksDisplay(), tests });
+  await ensureSystemPackages(runtime.executable, { virtualDisplay: isHeadless(), tests });
   return runtime;
 }

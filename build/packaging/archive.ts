@@ -4,7 +4,7 @@
 import path from 'node:path';
 
 import { inProject } from '../support/project.mjs';
-import { mustSucceed, run } from '../support/run.mjs';
+import { assertSuccess, run } from '../support/run.mjs';
 
 /** The script that starts the program, which is called `hustings.bin` in the archive. */
 const STARTER = 'hustings.sh';
@@ -39,7 +39,7 @@ export async function writeArchive(folder: string, name: string, timeSec: number
     `--directory=${inProject('build', 'packaging')}`,
     STARTER,
   ];
-  mustSucceed(
+  assertSuccess(
     await run('tar', parameters, { output: 'capture' }),
     `tar could not write ${archive}:`,
   );

@@ -9,11 +9,10 @@ import { parseArgs } from 'node:util';
 import { buildShipped } from '../bundle/build-output.ts';
 import { resolveElectron } from '../electron/runtime.ts';
 import type { ElectronRuntime } from '../electron/runtime.ts';
-import { supportWarnings } from '../electron/support-dates.ts';
 import { findProgram } from '../electron/system-packages.ts';
 import { inProject, projectRoot, readJson } from '../support/project.mjs';
-import { SetUpError, say } from '../support/report.mjs';
-import { mustSucceed, run, tool } from '../support/run.mjs';
+import { SetUpError, log } from '../support/report.mjs';
+import { assertSuccess, run, tool } from '../support/run.mjs';
 import { writeArchive } from './archive.ts';
 
 /** A download that stalls must not hold up the other formats. */
@@ -42,21 +41,20 @@ export default async function packageClient(given: readonly string[]): Promise<n
   });
   const { dir, complete, testable } = values;
   const runtime = await resolveElectron();
-  const { version, devDependencies } = readJson(inProject('package.json'));
-  for (const warning of supportWarnings(devDependencies.electron)) say(`Warning: ${warning}`);
+  const { version } = readJson(inProject('package.json'));
   await buildShipped();
   const output = testable ? 'out/package-testable' : 'out/package';
   rmSync(inProject(output), { recursive: true, force: true });
   mkdirSync(inProject(output), { recursive: true });
 
-  say('Packaging the client');
+  log('Packaging the client');
   const shared = builderArguments(output, runtime, testable);
-  mustSucceed(await builder(['--dir', ...shared]), 'electron-builder failed:');
+  assertSuccess(await builder(['--dir', ...shared]), 'electron-builder failed:');
   const folder = unpackedFolder(output);
   console.log(path.relative(projectRoot, folder));
   const failed = testable || dir ? [] : await makeFormats(folder, output, shared, version);
   if (runtime.kind === 'fallback')
-    say(
+    log(
       'This build contains the fallback Electron. Use it for tests on this machine; do not give it to players.',
     );
   return failed.some(({ isOptional }) => complete || !isOptional) ? 1 : 0;
@@ -84,7 +82,7 @@ async function makeFormats(
   for (const [target, program] of Object.entries<string | null>(FORMATS[system])) {
     if (program !== null && findProgram(program) === null) {
       failed.push({ isOptional: true });
-      say(`${target} was not made: ${program} is not installed.`);
+      log(`${target} was not made: ${program} is not installed.`);
       continue;
     }
     const before = readdirSync(inProject(output));
@@ -104,7 +102,7 @@ async function makeFormats(
     if (made.code === 0) continue;
     failed.push({ isOptional: program === null });
     const reason = `${made.stdout}\n${made.stderr}`.trim().split('\n').slice(-12).join('\n');
-    say(
+    log(
       program === null
         ? `${target} was not made: electron-builder downloads tools for it, and failed:\n${reason}`
         : `${target} was not made:\n${reason}`,

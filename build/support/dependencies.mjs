@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { withLock } from './lock.mjs';
 import { inProject, projectRoot, readJson } from './project.mjs';
-import { SetUpError, say } from './report.mjs';
-import { mustSucceed, npm } from './run.mjs';
+import { SetUpError, log } from './report.mjs';
+import { assertSuccess, npm } from './run.mjs';
 
 const OLDEST_NODE = '20.19';
 
@@ -13,7 +13,7 @@ export async function ensureDependencies() {
   checkNode(process.versions.node);
   if (dependenciesAreCurrent(projectRoot)) return;
   await withLock(inProject('out', 'install.lock'), install, () =>
-    say('Waiting for another command to install the dependencies of this folder'),
+    log('Waiting for another command to install the dependencies of this folder'),
   );
 }
 
@@ -53,8 +53,8 @@ async function install() {
     throw new SetUpError(
       'package-lock.json is missing or damaged: restore it from version control, then run the command again.',
     );
-  say(`Installing up to ${Object.keys(locked).length - 1} packages with npm ci`);
-  mustSucceed(
+  log(`Installing up to ${Object.keys(locked).length - 1} packages with npm ci`);
+  assertSuccess(
     await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { output: 'capture' }),
     'npm ci failed. Check the connection to the npm registry (npm ping) and the disk space, then run the command again.',
   );

@@ -1,5 +1,5 @@
 /** Lets one process at a time do work that several clones or commands share, such as a download. */
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -18,10 +18,8 @@ const ABANDONED_AFTER_MS = 3_600_000;
  */
 export async function withLock(file, work, onWait) {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (let hasWaited = false; !claim(file);) {
-    if (evictDeadHolder(file)) continue;
+  for (let hasWaited = false; !claim(file); hasWaited = true) {
     if (!hasWaited) onWait?.();
-    hasWaited = true;
     await delay(RETRY_MS);
   }
   const release = () => rmSync(file, { force: true });
@@ -34,44 +32,29 @@ export async function withLock(file, work, onWait) {
   }
 }
 
-/** @param {string} file */
+/**
+ * Creates the lock file. Removes that of a dead holder first, so that the next attempt succeeds.
+ * @param {string} file
+ */
 function claim(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    if (!isHeld(file)) rmSync(file, { force: true });
+    return false;
   }
 }
 
-/**
- * Removes the lock of a holder that died. It is renamed first, so that only one of several waiters removes it.
- * @param {string} file
- * @returns {boolean} False while the holder lives.
- */
-function evictDeadHolder(file) {
+/** @param {string} file */
+function isHeld(file) {
   try {
-    const holder = readFileSync(file, 'utf8');
-    const isAbandoned = Date.now() - statSync(file).mtimeMs > ABANDONED_AFTER_MS;
-    if (!isAbandoned && isAlive(Number(holder))) return false;
-    const evicted = `${file}.${process.pid}`;
-    renameSync(file, evicted);
-    const isNewer = readFileSync(evicted, 'utf8') !== holder;
-    if (isNewer) renameSync(evicted, file);
-    else rmSync(evicted);
-    return true;
+    if (Date.now() - statSync(file).mtimeMs > ABANDONED_AFTER_MS) return false;
+    // Empty while the holder has not yet written its id.
+    const holder = Number(readFileSync(file, 'utf8'));
+    return holder === 0 || process.kill(holder, 0);
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return true;
-    throw error;
-  }
-}
-
-/** @param {number} pid 0 while the holder has not yet written its id. */
-function isAlive(pid) {
-  try {
-    return pid === 0 || process.kill(pid, 0);
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

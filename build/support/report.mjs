@@ -1,12 +1,13 @@
-/** What the commands print: plain lines on stderr, so that stdout stays machine-readable. */
+/** What the commands print, and how they end. */
+import { constants } from 'node:os';
 
 const PARENT_POLL_MS = 250;
 
 /**
- * Prints one line.
+ * Prints one line on stderr, so that stdout stays machine-readable.
  * @param {string} line
  */
-export function say(line) {
+export function log(line) {
   process.stderr.write(`${line}\n`);
 }
 
@@ -23,7 +24,7 @@ export class Interrupted extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
     super(`Ended by ${signal}`);
-    this.signal = signal;
+    this.exitCode = 128 + constants.signals[signal];
   }
 }
 
@@ -37,19 +38,14 @@ export async function runScript(body) {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
     // By name: Vite loads the command with its own copies of these classes.
-    const { name, code, message, stack, signal } = /** @type {any} */ (error);
-    if (name === 'Interrupted') return void process.kill(process.pid, signal);
+    const { name, code, message, stack, exitCode = 1 } = /** @type {any} */ (error);
     const isForPeople = name === 'SetUpError' || String(code).startsWith('ERR_PARSE_ARGS');
-    say(`\n${isForPeople ? message : (stack ?? String(error))}`);
-    process.exitCode = 1;
+    if (name !== 'Interrupted') log(`\n${isForPeople ? message : (stack ?? String(error))}`);
+    process.exitCode = exitCode;
   }
 }
 
-/**
- * Ends this process as a signal would when its parent is gone.
- *
- * npm passes SIGTERM to the shell between it and us, and only that shell ends. A killed npm passes nothing on.
- */
+/** Ends this process as a signal would when its parent is gone: a killed npm passes nothing on. */
 function endWithNpm() {
   const parent = process.ppid;
   if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return;

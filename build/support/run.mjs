@@ -5,6 +5,8 @@ import { constants } from 'node:os';
 import { inProject, projectRoot } from './project.mjs';
 import { Interrupted, SetUpError } from './report.mjs';
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd] Defaults to the project's root.
@@ -43,11 +45,19 @@ export function run(command, parameters, options = {}) {
     let stderr = '';
     child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text));
     child.stderr?.setEncoding('utf8').on('data', (text) => (stderr += text));
-    const stopForwarding = forwardSignals(child, options.killAfterMs);
+    /** @type {NodeJS.Signals | undefined} */
+    let received;
+    const forward = (/** @type {NodeJS.Signals} */ signal) => {
+      received = signal;
+      child.kill(signal);
+      if (options.killAfterMs !== undefined)
+        setTimeout(() => child.kill('SIGKILL'), options.killAfterMs).unref();
+    };
+    for (const signal of SIGNALS) process.on(signal, forward);
     const finish = (/** @type {number} */ code) => {
-      const signal = stopForwarding();
-      if (signal === null) resolve({ code, stdout, stderr });
-      else reject(new Interrupted(signal));
+      for (const signal of SIGNALS) process.off(signal, forward);
+      if (received === undefined) resolve({ code, stdout, stderr });
+      else reject(new Interrupted(received));
     };
     child.on('error', (error) => {
       stderr += error.message;
@@ -57,31 +67,6 @@ export function run(command, parameters, options = {}) {
       finish(code ?? 128 + constants.signals[signal ?? 'SIGTERM']),
     );
   });
-}
-
-/**
- * Forwards this process's signals to a child.
- * @param {import('node:child_process').ChildProcess} child
- * @param {number} [killAfterMs] Kills the child if it is still running this long after a signal.
- * @returns {() => NodeJS.Signals | null} Stops forwarding, and returns the signal received meanwhile.
- */
-function forwardSignals(child, killAfterMs) {
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  /** @type {NodeJS.Signals | null} */
-  let received = null;
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const forward = (/** @type {NodeJS.Signals} */ signal) => {
-    received = signal;
-    child.kill(signal);
-    if (killAfterMs !== undefined) timer ??= setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  };
-  for (const signal of signals) process.on(signal, forward);
-  return () => {
-    clearTimeout(timer);
-    for (const signal of signals) process.off(signal, forward);
-    return received;
-  };
 }
 
 /**
@@ -112,7 +97,7 @@ export function tool(script, parameters, options, node = process.execPath) {
  * @param {RunResult} result
  * @param {string} message
  */
-export function mustSucceed(result, message) {
+export function assertSuccess(result, message) {
   if (result.code === 0) return result;
   const output = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-20).join('\n');
   throw new SetUpError([message, output].filter(Boolean).join('\n\n'));

@@ -8,7 +8,7 @@ import { ensureBuild } from '../bundle/build-output.ts';
 import { startVirtualDisplay } from '../electron/display.ts';
 import { prepareElectron } from '../electron/runtime.ts';
 import { findProgram } from '../electron/system-packages.ts';
-import { say } from '../support/report.mjs';
+import { log } from '../support/report.mjs';
 
 /** Playwright's global set-up; what it returns is the tear-down. */
 export default async function setUp(): Promise<() => void> {
@@ -17,7 +17,7 @@ export default async function setUp(): Promise<() => void> {
   process.env['HUSTINGS_TEST_ELECTRON'] = executable;
   process.env['HUSTINGS_TEST_RUNTIME'] = kind;
   if (kind === 'fallback')
-    say('These tests run on the fallback Electron, not on the one that players get.');
+    log('These tests run on the fallback Electron, not on the one that players get.');
   await ensureBuild();
   const hasOwn = process.platform === 'linux' && findProgram('Xvfb') !== null;
   if (!hasOwn) return () => {};

@@ -5,7 +5,7 @@ import { ensureBuild } from '../../build/bundle/build-output';
 import { withDisplay } from '../../build/electron/display';
 import { prepareElectron } from '../../build/electron/runtime';
 import { projectRoot } from '../../build/support/project.mjs';
-import { SetUpError, say } from '../../build/support/report.mjs';
+import { SetUpError, log } from '../../build/support/report.mjs';
 import { GROUPS, runBenchmarks } from './run';
 
 /** @param given `--quick` runs fewer rounds, `--only=GROUP,…` some groups */
@@ -24,7 +24,7 @@ export default async function bench(given: readonly string[]): Promise<number> {
   await ensureBuild();
   const { table, isWithinLimits } = await withDisplay((display) => {
     Object.assign(process.env, display);
-    return runBenchmarks({ root: projectRoot, executable, quick: values.quick, groups, say });
+    return runBenchmarks({ root: projectRoot, executable, quick: values.quick, groups, log });
   });
   process.stdout.write(`${table}\n`);
   return isWithinLimits ? 0 : 1;

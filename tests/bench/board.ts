@@ -106,8 +106,8 @@ function longestFrame(page: Page): Promise<number> {
 }
 
 /** Opens the board of a world at scale 50 with figures of every corporation, sorts it and scrolls it. */
-export async function measureBoard(say: (line: string) => void): Promise<readonly Finding[]> {
-  say('  board: sorts and frames of 8,400 corporations');
+export async function measureBoard(log: (line: string) => void): Promise<readonly Finding[]> {
+  log('  board: sorts and frames of 8,400 corporations');
   const world = await startWorld({ scale: SCALE });
   const running = await openSignedIn(launchApp, world);
   try {

@@ -40,7 +40,7 @@ async function takeRound(
 /** Measures both launch figures in rounds that start every app once. */
 export async function measureLaunches(
   context: BenchContext,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<readonly Finding[]> {
   const { effort, world } = context;
   await world.control.settings({ latencyMs: SERVICE_LATENCY_MS });
@@ -63,7 +63,7 @@ export async function measureLaunches(
   const rounds: Record<'again' | 'first', Round[]> = { again: [], first: [] };
   // The first round only warms the caches of the disk and of V8.
   for (let round = -1; round < effort.launchRounds; round += 1) {
-    say(`  launches: round ${round + 1} of ${effort.launchRounds}`);
+    log(`  launches: round ${round + 1} of ${effort.launchRounds}`);
     for (const when of ['again', 'first'] as const) {
       const taken = await takeRound(starts[when], round);
       if (round >= 0) rounds[when].push(taken);

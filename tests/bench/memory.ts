@@ -36,7 +36,7 @@ function byProcess({ before, after }: ProcessNotes): string {
 /** Measures whole process trees, one app at a time, because apps that run together share pages. */
 export async function measureMemory(
   context: BenchContext,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<readonly Finding[]> {
   const rounds: Round[] = [];
   let byType: ProcessNotes = { before: new Map(), after: new Map() };
@@ -51,7 +51,7 @@ export async function measureMemory(
     }
   };
   for (let round = 0; round < context.effort.memoryRounds; round += 1) {
-    say(`  memory: round ${round + 1} of ${context.effort.memoryRounds}`);
+    log(`  memory: round ${round + 1} of ${context.effort.memoryRounds}`);
     const empty = await measure(context.empty('a'));
     const client = await measure(context.client());
     const emptyAgain = await measure(context.empty('b'));

@@ -52,14 +52,14 @@ const polls = z.tuple([z.number(), z.number(), z.number()]);
 export async function measureRecord(
   script: string,
   quick: boolean,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<readonly Finding[]> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'hustings-bench-record-'));
   const full = path.join(scratch, 'full');
   const empty = path.join(scratch, 'empty');
   const emptyAgain = path.join(scratch, 'empty-again');
   try {
-    say('  record: writing ten million observations');
+    log('  record: writing ten million observations');
     const many = fill(full);
     for (const directory of [empty, emptyAgain]) openFile(directory).close();
     const run = (directory: string) => measure(script, directory);
@@ -71,7 +71,7 @@ export async function measureRecord(
     const pollRounds: Round[] = [];
     const wanted = quick ? ROUNDS.quick : ROUNDS.full;
     for (let round = 1; round <= wanted; round += 1) {
-      say(`  record: round ${round} of ${wanted}`);
+      log(`  record: round ${round} of ${wanted}`);
       rounds.push({
         empty: await run(empty),
         client: await run(full),

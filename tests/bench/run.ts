@@ -27,33 +27,33 @@ export interface BenchOptions {
   /** What to measure. */
   readonly groups: readonly Group[];
   /** Prints progress. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Measures the groups; resolves to the table and to whether every limit was met. */
 export async function runBenchmarks(
   options: BenchOptions,
 ): Promise<{ readonly table: string; readonly isWithinLimits: boolean }> {
-  const { say } = options;
+  const { log } = options;
   const findings: Finding[] = [];
   const isCompared = (group: Group): group is ComparedGroup =>
     (COMPARED as readonly string[]).includes(group);
   const inElectron = options.groups.filter(isCompared);
   const measureElectron = async (context: BenchContext): Promise<void> => {
     const measures: Record<ComparedGroup, () => Promise<readonly Finding[]>> = {
-      launches: () => measureLaunches(context, say),
-      memory: () => measureMemory(context, say),
+      launches: () => measureLaunches(context, log),
+      memory: () => measureMemory(context, log),
     };
     for (const group of inElectron) findings.push(...(await measures[group]()));
   };
   if (inElectron.length > 0)
     await withContext(options, options.quick ? QUICK : FULL, measureElectron);
-  if (options.groups.includes('world')) findings.push(...(await measurePracticeWorld(say)));
+  if (options.groups.includes('world')) findings.push(...(await measurePracticeWorld(log)));
   if (options.groups.includes('record')) {
     const worker = path.join(options.root, 'out', 'record', 'worker.cjs');
-    findings.push(...(await measureRecord(worker, options.quick, say)));
+    findings.push(...(await measureRecord(worker, options.quick, log)));
   }
-  if (options.groups.includes('board')) findings.push(...(await measureBoard(say)));
+  if (options.groups.includes('board')) findings.push(...(await measureBoard(log)));
   const folder = path.join(options.root, 'out');
   await mkdir(folder, { recursive: true });
   const report = { measuredAt: new Date().toISOString(), quick: options.quick, findings };

@@ -68,9 +68,9 @@ async function measureWorld(folder: string): Promise<{ full: LoadFigures; turnMs
 
 /** Measures a world of scale 1. */
 export async function measurePracticeWorld(
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<readonly Finding[]> {
-  say('  world: reads and turns');
+  log('  world: reads and turns');
   const folder = await mkdtemp(join(tmpdir(), 'hustings-speed-'));
   try {
     await bundleWorld(folder);

@@ -1,7 +1,7 @@
 /** The command line, environment and display with which the scripts start Electron. */
 import { describe, expect, it } from 'vitest';
 
-import { lacksDisplay } from '../../../../build/electron/display';
+import { isHeadless } from '../../../../build/electron/display';
 import { clientArguments, clientEnvironment } from '../../../../build/electron/launch';
 import { projectRoot } from '../../../../build/support/project.mjs';
 
@@ -32,9 +32,9 @@ describe('Starting Electron', () => {
   });
 
   it('detects a Linux machine without a display', () => {
-    expect(lacksDisplay({}, 'linux')).toBe(true);
-    expect(lacksDisplay({ DISPLAY: ':0' }, 'linux')).toBe(false);
-    expect(lacksDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(false);
-    expect(lacksDisplay({}, 'win32')).toBe(false);
+    expect(isHeadless({}, 'linux')).toBe(true);
+    expect(isHeadless({ DISPLAY: ':0' }, 'linux')).toBe(false);
+    expect(isHeadless({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(false);
+    expect(isHeadless({}, 'win32')).toBe(false);
   });
 });
