@@ -7,9 +7,6 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 
 import { useRates } from './use-rates';
 
-/** A rejection that names fewer codes than this does not list the currencies: it only quotes the order. */
-const MIN_LISTED = 4;
-
 /** One currency. */
 export interface Currency {
   readonly code: string;
@@ -27,16 +24,10 @@ export interface CurrencyList {
   readonly heldOf: (code: string) => number | null;
 }
 
-/** The codes that a trade or a transfer names; the rejection of an unknown code lists those that the server takes. */
-function currenciesOf({ exchange, transfer, state, failure }: LedgerEntry): readonly string[] {
+/** The codes of a sent trade, and that of a transfer. */
+function currenciesOf({ exchange, transfer, state }: LedgerEntry): readonly string[] {
   const sent = state === 'sent' && exchange ? [exchange.fromCurrency, exchange.toCurrency] : [];
-  const listed =
-    state === 'refused' && exchange ? (failure?.message.match(/\b[A-Z]{3}\b/gu) ?? []) : [];
-  return [
-    ...sent,
-    ...(transfer?.currency ? [transfer.currency] : []),
-    ...(listed.length >= MIN_LISTED ? listed : []),
-  ];
+  return [...sent, ...(transfer?.currency ? [transfer.currency] : [])];
 }
 
 /** The currencies of the countries, of the rates, and of what the player has and traded. */

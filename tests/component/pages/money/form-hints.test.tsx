@@ -128,15 +128,20 @@ describe('the currencies of a trade', () => {
     ]);
   });
 
-  it('are those of countries and rates, and those that a refusal lists', async () => {
+  it('are those of countries, rates and sent trades, and none from the words of a refusal', async () => {
     const message = 'toCurrency: Invalid option: expected one of "TRL"|"GRD"|"ATS"|"FIM"';
     const failure = failureOfKind('service', { message });
+    const sent = { fromCurrency: 'AVM', toCurrency: 'SEK', amount: 200 };
     const form = await openForm('/treasury/exchange', {
       answers: { forexRates: { rates: { jpy: 106 } } },
-      entries: [tradeEntry({ state: 'refused', receipt: null, failure })],
+      entries: [
+        tradeEntry({ state: 'refused', receipt: null, failure }),
+        tradeEntry({ id: 'i2', exchange: sent }),
+      ],
     });
     const options = choiceOf(form, 'From').querySelectorAll('option');
     const codes = Array.from(options, ({ value }) => value);
-    expect(codes).toEqual(expect.arrayContaining(['AVM', 'TRL', 'GRD', 'ATS', 'FIM', 'JPY']));
+    expect(codes).toEqual(expect.arrayContaining(['AVM', 'JPY', 'SEK']));
+    for (const quoted of ['TRL', 'GRD', 'ATS', 'FIM']) expect(codes).not.toContain(quoted);
   });
 });
