@@ -3,7 +3,8 @@ import type { Failure } from '@shared/ipc/result';
 
 import type { Job } from './request-context';
 
-const BAD_REQUEST_STATUS = 400;
+/** How servers refuse parameters that they do not take. */
+const REFUSING_STATUSES: ReadonlySet<number | undefined> = new Set([400, 422]);
 
 type Params = Job['params'];
 
@@ -48,7 +49,7 @@ export function createAcceptedParams() {
     },
     /** What to send instead after a refusal that may be about a size or a name; null where neither can be the reason. */
     instead: (failure: Failure, asked: Job): Params | null =>
-      failure.httpStatus === BAD_REQUEST_STATUS ? otherForm(asked) : null,
+      REFUSING_STATUSES.has(failure.httpStatus) ? otherForm(asked) : null,
     /** The server refused our first form of this read and answered the other. */
     rememberRefused: ({ id }: Job): void => {
       refused.add(id);

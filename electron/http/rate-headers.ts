@@ -55,27 +55,42 @@ export function retryAfterMs(headers: IncomingHttpHeaders, body: unknown, nowMs:
 }
 
 /** What is left of the service's own window. */
-export interface Allowance {
-  /** Requests a minute; null if it names none. */
-  readonly limit: number | null;
+interface Left {
   readonly remaining: number;
   readonly resetInMs: number;
 }
 
-/** `X-RateLimit-Remaining` with `X-RateLimit-Reset`, null unless both make sense; and `X-RateLimit-Limit`. */
+/** What the service says about its limit. */
+export interface Allowance {
+  /** Requests a minute; null if it names none. */
+  readonly limit: number | null;
+  readonly left: Left | null;
+}
+
+/**
+ * `X-RateLimit-Limit`, and `X-RateLimit-Remaining` with `X-RateLimit-Reset`. Null if they say nothing, or if the window is
+ * not one of the contract's, so that the limit is not one of a minute.
+ */
 export function parseAllowance(headers: IncomingHttpHeaders, nowMs: number): Allowance | null {
+  // An answer from a cache carries the count of the moment it was stored.
+  if (Number(single(headers.age)) > 0) return null;
+  const limit = namedLimit(headers);
+  const isLimitAlone = single(headers['x-ratelimit-reset']) === '';
+  const left = isLimitAlone ? null : leftOf(headers, nowMs);
+  return left === null && (limit === null || !isLimitAlone) ? null : { limit, left };
+}
+
+function leftOf(headers: IncomingHttpHeaders, nowMs: number): Left | null {
   const remaining = single(headers['x-ratelimit-remaining']);
   const reset = single(headers['x-ratelimit-reset']);
   if (!DIGITS.test(remaining) || !DIGITS.test(reset)) return null;
-  // An answer from a cache carries the count of the moment it was stored.
-  if (Number(single(headers.age)) > 0) return null;
   const seconds = Number(reset);
   const resetInMs =
     seconds < FIRST_EPOCH_SECONDS
       ? seconds * 1_000
       : seconds * 1_000 - (serverDate(headers) ?? nowMs);
   if (resetInMs <= 0 || resetInMs > LONGEST_RESET_MS) return null;
-  return { limit: namedLimit(headers), remaining: Number(remaining), resetInMs };
+  return { remaining: Number(remaining), resetInMs };
 }
 
 function namedLimit(headers: IncomingHttpHeaders): number | null {

@@ -172,10 +172,12 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     refusal,
     limit() {
       const freeInMs = Math.ceil(waitMs('interactive', bucket));
+      const ownMs = ownWaitMs(bucket, capacityOf('interactive', bucket), waitingWith(bucket));
+      const byHandInMs = Math.ceil(Math.max(ownMs, service.byHandMs(bucket)));
       const limitPerMinute = service.limitOf(bucket);
       const isPaused = service.waitMs(bucket) > 0;
       const remaining = isPaused ? 0 : Math.max(0, limitPerMinute - window.count(null));
-      return { limitPerMinute, remaining, freeInMs };
+      return { limitPerMinute, remaining, freeInMs, byHandInMs };
     },
     restore(agesMs) {
       for (const ageMs of agesMs) window.restore(bucket, ageMs);

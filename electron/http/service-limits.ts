@@ -43,6 +43,12 @@ export function createServiceLimits({ bucket, limitPerMinute, clock }: Options) 
   const remainingMs = (untilMs = 0) => Math.max(0, untilMs - clock.now());
   const pausedMs = (name: string) => remainingMs(pauses.get(name)?.untilMs);
 
+  /** How much of a pause has to be obeyed before the player may end it. */
+  function unobeyedMs(name: string): number {
+    const obeyedAtMs = (pauses.get(name)?.sinceMs ?? 0) + OBEYED_MS;
+    return Math.min(pausedMs(name), remainingMs(obeyedAtMs));
+  }
+
   function usedUpMs(family: string): number {
     const left = reported.get(family);
     return left !== undefined && left.count <= 0 ? remainingMs(left.untilMs) : 0;
@@ -52,13 +58,14 @@ export function createServiceLimits({ bucket, limitPerMinute, clock }: Options) 
    * Whether an answer shows that its family has a counter of its own: its request left after another family's answer,
    * in the same window, and yet it has no less left than that one.
    */
-  function showsFamilies(family: string, takenMs: number, { remaining }: Allowance): boolean {
+  function showsFamilies(family: string, takenMs: number, { left: own }: Allowance): boolean {
+    if (own === null) return false;
     return Array.from(reported).some(
       ([other, { reported: left, reportedMs, untilMs }]) =>
         other !== family &&
         reportedMs < takenMs &&
         remainingMs(untilMs) > RESET_SPREAD_MS &&
-        remaining >= left,
+        own.remaining >= left,
     );
   }
 
@@ -82,6 +89,9 @@ export function createServiceLimits({ bucket, limitPerMinute, clock }: Options) 
     bucketPausedMs: () => pausedMs(bucket),
     /** How long the service wants this family to wait. */
     waitMs: (family: string) => Math.max(pausedMs(bucket), pausedMs(family), usedUpMs(family)),
+    /** How long until the player may try this family by hand, once `endLongPauses` was called. */
+    byHandMs: (family: string) =>
+      Math.max(unobeyedMs(bucket), unobeyedMs(family), usedUpMs(family)),
     /** A request of the family leaves (-1), or did not leave after all (1). */
     count(family: string, by: number): void {
       const left = reported.get(family);
@@ -93,14 +103,16 @@ export function createServiceLimits({ bucket, limitPerMinute, clock }: Options) 
      * @param underWay how many requests of the family are
      */
     learn(family: string, takenMs: number, underWay: number, allowance: Allowance): void {
+      const { limit, left } = allowance;
       const isSeparate =
         showsFamilies(family, takenMs, allowance) || hasOwnLimit(family, allowance);
       if (counting === 'by-key' && isSeparate) counting = 'by-family';
-      if (allowance.limit !== null) named.set(family, allowance.limit);
+      if (limit !== null) named.set(family, limit);
+      if (left === null) return;
       reported.set(family, {
-        count: allowance.remaining - underWay,
-        untilMs: clock.now() + allowance.resetInMs,
-        reported: allowance.remaining,
+        count: left.remaining - underWay,
+        untilMs: clock.now() + left.resetInMs,
+        reported: left.remaining,
         reportedMs: clock.monotonicMs(),
       });
     },
@@ -127,8 +139,8 @@ export function createServiceLimits({ bucket, limitPerMinute, clock }: Options) 
         if (clock.now() - sinceMs >= OBEYED_MS) pauses.delete(name);
       }
     },
-    /** The families that have answered. */
-    families: () => Array.from(reported.keys()),
+    /** The families about which the service has said anything. */
+    families: () => Array.from(new Set([...reported.keys(), ...named.keys()])),
     /** What waits, and how long. */
     waits: () =>
       Array.from(new Set([...pauses.keys(), ...reported.keys()]), (name) => ({

@@ -138,6 +138,12 @@ export function reportFailure(id: EndpointId, failure: Failure): void {
   }
 }
 
+/** Forgets all waits: the player tries during a pause, and what main still holds back, it says again. */
+export function forgetWaits(): void {
+  unseenWaits.clear();
+  connectionStore.setState({ waits: {} });
+}
+
 /** Forgets the state of the previous server. */
 export function resetConnection(): void {
   unseenWaits.clear();

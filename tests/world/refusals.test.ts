@@ -50,6 +50,26 @@ describe('a refusal of the practice world', () => {
     expect(json).toMatchObject({ error: 'amount: Missing or invalid', code: 'BAD_REQUEST' });
   });
 
+  it('never has the words of a validator', async () => {
+    const Cookie = await signIn(world.baseUrl, player);
+    const headers = { Cookie };
+    const origin = world.baseUrl;
+    const answers = await Promise.all([
+      ask(`${origin}/api/settings/theme`, { method: 'PATCH', headers, body: { theme: 'plaid' } }),
+      ask(`${origin}/api/settings/theme`, { method: 'PATCH', headers, body: { theme: 7 } }),
+      post('/api/auth/login', { email: 7 }),
+      post('/api/settings/user-api-keys', { name: 7, scope: 'all' }, headers),
+      transfer(7, {}),
+      trade('AVM', 'KSK', -1),
+    ]);
+    for (const { json, status } of answers) {
+      expect(status).toBe(400);
+      const { error } = z.object({ error: z.string() }).parse(json);
+      expect(error).not.toMatch(/Invalid (?:option|input)|expected|received|Too (?:small|big)/u);
+    }
+    expect(answers[0]?.json).toMatchObject({ error: 'theme: Unknown theme' });
+  });
+
   it('meets a JSON body that is sent as plain text, before any money moves', async () => {
     const before = await world.control.ledger();
     const order = JSON.stringify({ targetCharacterId: recipient.id, amount: 1_000 });

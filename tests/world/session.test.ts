@@ -162,7 +162,7 @@ describe('navigation and status', () => {
     expect((await nav(cookie)).json).toMatchObject({ theme: 'oled' });
     expect(await change('plaid')).toMatchObject({
       status: 400,
-      json: { code: 'BAD_REQUEST', error: expect.stringContaining('oled') },
+      json: { code: 'BAD_REQUEST', error: 'theme: Unknown theme' },
     });
     await world.control.settings({
       themeRefusal: { error: 'Themes are closed for today', code: null },

@@ -11,6 +11,7 @@ const RESUME_CHANCE = 0.08;
 const WIND_DOWN_CHANCE = 0.004;
 /** The reasons that no figure of a fund contradicts. */
 const PAUSE_REASONS = ['Sponsor asked for a halt', 'Index under review'] as const;
+const WITHOUT_SPONSOR = 'Index under review' satisfies (typeof PAUSE_REASONS)[number];
 /** Turns from the start of winding down to closing. */
 const WIND_DOWN_TURNS = 24;
 
@@ -23,13 +24,19 @@ export function runFunds(state: WorldState, random: Random): void {
       random.chance(WIND_DOWN_CHANCE),
     ];
     if (fund.status === 'closed') continue;
-    if (fund.status === 'active' && pauses) pause(state, fund, random.pick(PAUSE_REASONS));
+    if (fund.status === 'active' && pauses) pause(state, fund, pauseReason(fund, random));
     else if (fund.status === 'paused' && ends) beginWindDown(state, fund);
     else if (fund.status === 'paused' && resumes) resume(state, fund);
     else if (fund.status === 'winding_down') sellDown(state, fund);
     if (fund.status !== 'paused') fund.quotedNav = navOf(state, fund);
     fund.updatedTurn = state.turn;
   }
+}
+
+/** Draws in any case, so that a fund without a sponsor changes nothing else of the world. */
+function pauseReason({ sponsorName }: Fund, random: Random): string {
+  const reason = random.pick(PAUSE_REASONS);
+  return sponsorName === null ? WITHOUT_SPONSOR : reason;
 }
 
 function pause(state: WorldState, fund: Fund, reason: string): void {

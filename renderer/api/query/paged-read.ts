@@ -11,7 +11,7 @@ import type { Failure } from '@shared/ipc/result';
 
 import { asFailure, STOPPED } from './failures';
 import { asRead, isAboutMore } from './read';
-import type { Read } from './read';
+import type { MoreResult, Read } from './read';
 
 /** A paged list. `data` holds its pages from the first on, without gaps. */
 export interface PagedRead<Page>
@@ -23,14 +23,21 @@ export interface PagedRead<Page>
     > {
   /** The player stopped the page after the last one: it comes only when asked for. */
   readonly isStopped?: boolean;
-  /** Reads the next page. */
+  /** Reads the next page now, also while a retry of it waits. */
   loadMore(): void;
+}
+
+type NextPage = Pick<Read<unknown>, 'failureReason' | 'error'> & MoreResult;
+
+function whyNoMore(pages: NextPage): Failure | null {
+  const failure = isAboutMore(pages) ? (pages.failureReason ?? pages.error) : null;
+  return failure === null ? null : asFailure(failure);
 }
 
 /** Why the next page did not come; the pages before it stay valid. */
 export function moreFailureOf(pages: PagedRead<unknown>): Failure | null {
-  const failure = isAboutMore(pages) ? (pages.failureReason ?? pages.error) : null;
-  if (failure !== null) return asFailure(failure);
+  const failure = whyNoMore(pages);
+  if (failure !== null) return failure;
   return pages.isStopped === true && !pages.isFetchingNextPage ? STOPPED : null;
 }
 
@@ -57,6 +64,6 @@ export function usePagedRead<Page, Cursor>(
   });
   const read = asRead(result, options.queryKey, isOffline);
   return Object.assign(read, {
-    loadMore: () => void read.fetchNextPage({ cancelRefetch: false }),
+    loadMore: () => void read.fetchNextPage({ cancelRefetch: whyNoMore(read) !== null }),
   });
 }

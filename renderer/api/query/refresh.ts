@@ -1,18 +1,28 @@
 /** Reads again what is on screen, or what a key opens, at once. */
+import type { Query } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import { asFailure, isStoppedByProxy } from './failures';
 import { queryClient, isReadId } from './query-client';
-import { askProxyAgain } from './retry-by-hand';
+import { askProxyAgain, endPauses } from './retry-by-hand';
+import { waitEndMs } from './retry-rules';
 
-/** Reads every answer that a mounted component shows; resolves when all reads have ended, also those that failed. */
+/**
+ * Reads every answer that a mounted component shows, also in a pause of which a minute has been obeyed. Resolves when all
+ * reads have ended, also those that failed.
+ */
 export async function refreshAll(): Promise<void> {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' });
-  const failures = shown.map(({ state: { error, fetchFailureReason } }) => {
+  const failures = shown.flatMap(({ state: { error, fetchFailureReason } }) => {
     const failure = fetchFailureReason ?? error;
-    return failure && asFailure(failure);
+    return failure ? [asFailure(failure)] : [];
   });
   await askProxyAgain(failures.find(isStoppedByProxy) ?? null);
+  if (failures.some((failure) => (waitEndMs(failure) ?? 0) > Date.now())) await endPauses();
+  // A first read whose retry waits would go on waiting.
+  const isWaiting = ({ state }: Query) =>
+    state.data === undefined && state.fetchFailureReason !== null;
+  await queryClient.cancelQueries({ type: 'active', predicate: isWaiting }, { silent: true });
   await queryClient.refetchQueries({ type: 'active' });
 }
 

@@ -2,13 +2,23 @@
 import type { Failure } from '@shared/ipc/result';
 
 import { bridge } from '../bridge';
+import { forgetWaits } from '../connection';
+import { activeProfileId } from '../session/session-store';
 import { isStoppedByProxy } from './failures';
+import { refreshMainReads } from './main-channels';
 import { waitEndMs } from './retry-rules';
 
-/** Runs `retry`. If a pause goes on, main ends it first, once a minute of it has been obeyed. */
+/** Main ends the pauses of which a minute has been obeyed. Of those that remain, its next answers tell again. */
+export async function endPauses(): Promise<void> {
+  await bridge.invoke('api:end-pauses', null);
+  forgetWaits();
+  refreshMainReads(activeProfileId(), ['money:limits']);
+}
+
+/** Runs `retry`. If a pause goes on, it ends first. */
 export async function retryByHand(failure: Failure | null, retry: () => void): Promise<void> {
   const endsAtMs = failure === null ? null : waitEndMs(failure);
-  if (endsAtMs !== null && endsAtMs > Date.now()) await bridge.invoke('api:end-pauses', null);
+  if (endsAtMs !== null && endsAtMs > Date.now()) await endPauses();
   retry();
 }
 

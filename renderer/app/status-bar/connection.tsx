@@ -71,7 +71,8 @@ export function Connection({ nav, status }: ConnectionProps) {
         {session.profile && `, ${session.profile.label}`}
       </p>
       <ReportLinks />
-      <Button busy={isRefreshing} onClick={() => void refresh()}>
+      {/* In a pause the reads end with it, but the player may try before. */}
+      <Button busy={isRefreshing && waiting === 'nothing'} onClick={() => void refresh()}>
         Refresh
       </Button>
     </Popover>

@@ -5,6 +5,7 @@ import { createOrderRuns } from '@renderer/api/order-runs';
 import type { OrderOutcome } from '@renderer/api/order-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
+import { endMoneyPause } from './money-limit';
 import type { ListView } from '@shared/ipc/channels/lists';
 
 /** The outcomes of its lines are in the list itself. */
@@ -28,7 +29,10 @@ async function order<C extends ListChannel>(
   request: ChannelInput<C>,
 ): Promise<OrderOutcome<ListView> | null> {
   const { profileId } = request;
-  const outcome = await listRuns.run(profileId, () => bridge.invoke(channel, request));
+  const outcome = await listRuns.run(profileId, async () => {
+    await endMoneyPause(profileId, 'transfer');
+    return bridge.invoke(channel, request);
+  });
   if (outcome === null) return null;
   refreshMainReads(profileId, ['lists:list', 'ledger:list', 'money:limits', 'money:payer']);
   if (outcome.of === 'done') refreshAfterCommand(profileId, 'transferFunds');

@@ -3,6 +3,7 @@ import type { ChannelInput } from '@shared/ipc/channels/index';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { bridge } from '@renderer/api/bridge';
 import type { OrderOutcome } from '@renderer/api/order-runs';
+import { endMoneyPause } from './money-limit';
 import { moneyRuns } from './money-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
 import { refreshMainReads } from '@renderer/api/query/main-channels';
@@ -45,7 +46,10 @@ async function requestMoney<C extends MoneyChannel>(
 ): Promise<MoneyOutcome | null> {
   const { kind, command } = KINDS[channel];
   const { profileId } = request;
-  const outcome = await moneyRuns[kind].run(profileId, () => bridge.invoke(channel, request));
+  const outcome = await moneyRuns[kind].run(profileId, async () => {
+    await endMoneyPause(profileId, kind);
+    return bridge.invoke(channel, request);
+  });
   if (outcome === null) return null;
   refreshMainReads(profileId, ['ledger:list', 'money:limits', 'money:payer']);
   if (outcome.of === 'done' && outcome.done.state !== 'refused') {

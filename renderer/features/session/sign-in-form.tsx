@@ -102,7 +102,16 @@ export function SignInForm({ onDone, identifier: initialIdentifier = '' }: SignI
           setMissing(null);
         }}
       />
-      {failure !== null && <FailureAlert failure={failure} advice={ADVICE[failure.kind]} />}
+      {failure !== null && (
+        <FailureAlert
+          failure={failure}
+          advice={ADVICE[failure.kind]}
+          onPauseEnded={() => {
+            setFailure(null);
+            passwordField.current?.focus();
+          }}
+        />
+      )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={isRunning || waitSeconds > 0}>
           Sign in

@@ -2,12 +2,17 @@
 import { lazy, Suspense } from 'react';
 
 import { failureOf, isFirstLoad } from '@renderer/api/query/read';
+import { retryByHand } from '@renderer/api/query/retry-by-hand';
 import { useSession } from '@renderer/api/session/use-session';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
-import { useWaitSeconds } from '@renderer/components/ui/states/failure-alert';
-import { pauseOf, staleFailureOf } from '@renderer/components/ui/states/read-failures';
+import { useHandSeconds } from '@renderer/components/ui/states/failure-alert';
+import {
+  pauseOf,
+  refreshReads,
+  staleFailureOf,
+} from '@renderer/components/ui/states/read-failures';
 import { Staleness } from '@renderer/components/ui/states/stale-notice';
 import { profilePlace } from '@renderer/features/session/profile-words';
 import { RefreshButton } from '@renderer/components/ui/refresh-button';
@@ -53,11 +58,10 @@ export function BriefingPage() {
   const shownFailure = navFailure ?? gameOnlyFailure;
   const shown = isPlaying ? [nav, status, game] : [nav, game];
   const needsNotice = staleFailureOf(shown) !== null;
-  const waitSeconds = useWaitSeconds(pauseOf(shown));
+  const pause = pauseOf(shown);
+  const handSeconds = useHandSeconds(pause);
   const staleness = <Staleness reads={shown} isLine={!needsNotice} />;
-  const refreshAll = () => {
-    for (const read of shown) void read.refresh();
-  };
+  const refreshAll = () => refreshReads(shown);
 
   return (
     <Page
@@ -72,7 +76,10 @@ export function BriefingPage() {
           <>
             {staleness}
             {isPlaying && <RouteLink to={href('changes')}>What changed</RouteLink>}
-            <RefreshButton busy={waitSeconds > 0} onClick={refreshAll} />
+            <RefreshButton
+              busy={handSeconds > 0}
+              onClick={() => void retryByHand(pause, refreshAll)}
+            />
           </>
         )
       }

@@ -1,6 +1,6 @@
 /** `#/countries/:code/history`: a country's past events. Earlier ones load as the player scrolls. */
 import { usePartyFinder } from '@renderer/api/directory/directory';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { knownValues } from 'virtual:contract-facts';
 import { contractPolicy } from 'virtual:contract-policy';
@@ -143,23 +143,29 @@ function History({ country, pages }: HistoryProps) {
   const moreFailure = moreFailureOf(pages);
   const parts = useMemo(
     () =>
-      historyParts((data ?? []).map(({ events }) => events ?? [])).map((events) =>
-        timelineEvents(events, country, find),
-      ),
+      historyParts((data ?? []).map(({ events }) => events ?? [])).map(({ events, cutTurn }) => ({
+        events: timelineEvents(events, country, find),
+        cutTurn,
+      })),
     [data, country, find],
   );
+  const isEarliestWhole = parts.findLast(({ events }) => events.length > 0)?.cutTurn === null;
   return (
     <>
-      {parts.map(
-        (events, index) =>
-          events.length > 0 && <Timeline key={index} label="Events" events={events} />,
-      )}
+      {parts.map(({ events, cutTurn }, index) => (
+        <Fragment key={index}>
+          {events.length > 0 && <Timeline label="Events" events={events} />}
+          {cutTurn !== null && (
+            <p>Turn {formatCount(cutTurn)} may have more events. The server provides no more.</p>
+          )}
+        </Fragment>
+      ))}
       {moreFailure !== null && <ErrorPanel failure={moreFailure} onRetry={loadMore} />}
       {moreFailure === null && pages.isFetchingNextPage && <Skeleton lines={4} />}
       {moreFailure === null && !pages.isFetchingNextPage && pages.hasNextPage && (
         <MoreButton onMore={loadMore} />
       )}
-      {!pages.hasNextPage && <p>The history begins here.</p>}
+      {!pages.hasNextPage && isEarliestWhole && <p>The history begins here.</p>}
     </>
   );
 }

@@ -21,6 +21,8 @@ interface HistoryPart {
   readonly events: readonly HistoryEvent[];
   /** Null if there are no earlier events. */
   readonly next: HistoryCursor | null;
+  /** A turn that may have more events than the service sends at once; null if the answer has all of its turns. */
+  readonly cutTurn: number | null;
 }
 
 /** The start of the first answer. */
@@ -37,8 +39,8 @@ export const NEWEST: HistoryCursor = {
  * The service limits the events of an answer, so an answer may end in the middle of a turn. The
  * cursor then excludes the rest of that turn. So the next call asks for the last turn again, and
  * events that are already shown are dropped. If one turn fills a whole answer, a larger answer is
- * asked for, and if the turn fills that too, its rest cannot be read. The first answer tells the limit, because a server may send fewer events than requested.
- * Paging ends if an answer adds nothing, because the server then ignores the cursor.
+ * asked for, and if the turn fills that too, its rest cannot be read. The first answer tells the limit, because a server
+ * may send fewer events than requested. Paging ends if an answer adds nothing, because the server then ignores the cursor.
  */
 export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor): HistoryPart {
   const { beforeTurn } = cursor;
@@ -49,25 +51,29 @@ export function historyPart(sent: readonly HistoryEvent[], cursor: HistoryCursor
   const events = without(sent.filter(isBefore), cursor.shown);
   const turns = sent.flatMap(({ turn }) => (typeof turn === 'number' ? [turn] : []));
   if (!isCursorRespected || sent.length < fullSize || turns.length === 0)
-    return { events, next: null };
+    return { events, next: null, cutTurn: null };
   const lowest = turns.reduce((least, turn) => Math.min(least, turn), Infinity);
   const isOneTurn = turns.every((turn) => turn === lowest);
   const isSpent = isOneTurn && cursor.isLarge;
-  if (isSpent) return { events, next: { beforeTurn: lowest, fullSize, isLarge: false, shown: [] } };
+  if (isSpent) {
+    const next = { beforeTurn: lowest, fullSize, isLarge: false, shown: [] };
+    return { events, next, cutTurn: lowest };
+  }
   const shown = [...cursor.shown, ...events].filter(({ turn }) => turn === lowest);
-  return { events, next: { beforeTurn: lowest + 1, fullSize, isLarge: isOneTurn, shown } };
+  const next = { beforeTurn: lowest + 1, fullSize, isLarge: isOneTurn, shown };
+  return { events, next, cutTurn: null };
 }
 
-/** The events that each answer adds, newest answer first. */
+/** What each answer adds, newest answer first. */
 export function historyParts(
   answers: readonly (readonly HistoryEvent[])[],
-): readonly (readonly HistoryEvent[])[] {
-  const parts: (readonly HistoryEvent[])[] = [];
+): readonly HistoryPart[] {
+  const parts: HistoryPart[] = [];
   let cursor: HistoryCursor | null = NEWEST;
   for (const sent of answers) {
     if (cursor === null) break;
     const part: HistoryPart = historyPart(sent, cursor);
-    parts.push(part.events);
+    parts.push(part);
     cursor = part.next;
   }
   return parts;

@@ -12,7 +12,7 @@ import type { ExchangeDraft } from '@renderer/state/money-drafts';
 import { readAmount, tradeError } from '@shared/domain/money/money-rules';
 import type { TradeError } from '@shared/domain/money/money-rules';
 import { formatNumber } from '@shared/domain/wording/numbers';
-import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { readTypedNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/typed-numbers';
 
 import { OutcomePanel } from './outcome';
 import styles from './money.module.css';
@@ -28,6 +28,8 @@ function amountWords(error: TradeError, text: string): string | null {
       return 'Enter an amount.';
     case 'unclear':
       return unclearWords(readTypedNumber(text));
+    case 'too-large':
+      return tooLargeWords();
     case 'not-a-number':
       return `Enter a number, such as ${formatNumber(12.5)} or 20k.`;
     case 'not-positive':

@@ -77,7 +77,7 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
         <Fact label="Order ID">{entry.id}</Fact>
       </FactList>
       {entry.state === 'sent' && <Receipt entry={entry} />}
-      {entry.state === 'refused' && failure !== null && <FailureAlert failure={failure} />}
+      {entry.state === 'refused' && failure !== null && <FailureAlert failure={failure} isPast />}
       {entry.isSettledByPlayer === true && (
         <div className={styles.buttons}>
           Changed your mind? <SettleButtons entry={entry} />

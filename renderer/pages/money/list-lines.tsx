@@ -15,7 +15,7 @@ import { changeLine, withCharacter } from './list-draft';
 import { matchName } from './find-recipient';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { readTypedNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/typed-numbers';
 
 import type { LineError } from './list-draft';
 import styles from './list.module.css';
@@ -26,7 +26,9 @@ const ONLY_DIGITS = /^\d+$/u;
 /** By how many letters similar names are looked for. */
 const FIRST_LETTERS = 4;
 
-const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure' | 'unclear'>, string>> = {
+const ERROR_TEXTS: Readonly<
+  Record<Exclude<LineError, 'unsure' | 'unclear' | 'too-large'>, string>
+> = {
   self: 'This is your own character: the server would refuse this line.',
   foreign: 'This character belongs to another country: the server would refuse this line.',
   'not-positive': 'An amount must be above zero.',
@@ -37,6 +39,7 @@ const ERROR_TEXTS: Readonly<Record<Exclude<LineError, 'unsure' | 'unclear'>, str
 };
 
 function errorText(error: Exclude<LineError, 'unsure'>, amount: string): string | null {
+  if (error === 'too-large') return tooLargeWords();
   return error === 'unclear' ? unclearWords(readTypedNumber(amount)) : ERROR_TEXTS[error];
 }
 

@@ -16,23 +16,26 @@ interface ReviewButtonProps {
 
 /**
  * Submits its form. Orders are never queued: while this minute's budget is spent, the button does
- * nothing, and its status says when it will work again.
+ * nothing, and its status says when it will work again. During a long pause the player may try by hand.
  */
 export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
-  const { waitSeconds } = useMoneyLimit(kind);
+  const { waitSeconds, handSeconds } = useMoneyLimit(kind);
   const isOffline = useIsOffline();
+  const canEndPause = !isOpen && handSeconds === 0 && waitSeconds > 0;
+  const wait = formatDuration(waitSeconds * SECOND_MS);
   return (
     <div className={styles.buttons}>
-      <Button type="submit" variant="primary" busy={isOpen || isOffline || waitSeconds > 0}>
+      <Button type="submit" variant="primary" busy={isOpen || isOffline || handSeconds > 0}>
         {label}
-        {waitSeconds > 0 && (
+        {handSeconds > 0 && (
           <span data-testid="ready-in" data-value={waitSeconds}>
-            Ready in {formatDuration(waitSeconds * SECOND_MS)}
+            Ready in {wait}
           </span>
         )}
       </Button>
       <span role="status" className={styles.quiet}>
         {isOpen ? 'Confirm in the window that has opened.' : ''}
+        {canEndPause && `The server asked for a pause of another ${wait}. You can try before.`}
       </span>
     </div>
   );
@@ -40,7 +43,7 @@ export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
 
 /** Whether submitting the form may open a confirmation now. */
 export function useMayReview(kind: MoneyKind, isOpen: boolean): boolean {
-  const { waitSeconds } = useMoneyLimit(kind);
+  const { handSeconds } = useMoneyLimit(kind);
   const isOffline = useIsOffline();
-  return !isOpen && !isOffline && waitSeconds === 0;
+  return !isOpen && !isOffline && handSeconds === 0;
 }

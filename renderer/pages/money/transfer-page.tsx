@@ -13,7 +13,7 @@ import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
 import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money/money-rules';
 import type { TransferError } from '@shared/domain/money/money-rules';
-import { readTypedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { readTypedNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/typed-numbers';
 
 import { CharacterCombobox } from './character-combobox';
 import { OutcomePanel } from './outcome';
@@ -35,6 +35,8 @@ function amountWords(
       return 'Enter an amount.';
     case 'unclear':
       return unclearWords(readTypedNumber(text));
+    case 'too-large':
+      return tooLargeWords();
     case 'not-whole':
       return 'Enter a whole number, such as 1500 or 20k.';
     case 'not-positive':

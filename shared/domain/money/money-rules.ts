@@ -24,10 +24,18 @@ export function readAmount(text: string, locale = displayLocale().numbers): numb
 /** A number with a minus before it. */
 const NEGATIVE = /^\s*[-−]\s*\d/u;
 
+/** Why a text that is meant as an amount names none that could be sent as it is; null for any other text. */
+function unusableError(text: string): 'unclear' | 'too-large' | null {
+  const read = readTypedNumber(text);
+  if (read.kind === 'no-number') return read.isTooLarge === true ? 'too-large' : null;
+  return read.kind === 'unclear' ? 'unclear' : null;
+}
+
 /** Why an amount cannot be transferred. */
 export type TransferError =
   | 'empty'
   | 'unclear'
+  | 'too-large'
   | 'not-whole'
   | 'not-positive'
   | 'below-minimum'
@@ -43,7 +51,8 @@ export function transferError(
 ): TransferError | null {
   if (text.trim() === '') return 'empty';
   if (NEGATIVE.test(text)) return 'not-positive';
-  if (readTypedNumber(text).kind === 'unclear') return 'unclear';
+  const unusable = unusableError(text);
+  if (unusable !== null) return unusable;
   const amount = readWholeAmount(text);
   if (amount === null) return 'not-whole';
   if (amount <= 0) return 'not-positive';
@@ -52,13 +61,14 @@ export function transferError(
 }
 
 /** Why an amount cannot be traded. */
-export type TradeError = 'empty' | 'unclear' | 'not-a-number' | 'not-positive';
+export type TradeError = 'empty' | 'unclear' | 'too-large' | 'not-a-number' | 'not-positive';
 
 /** The validation error of a typed amount, or null. Only the service knows which account pays, its balance, and how fine an amount may be. */
 export function tradeError(text: string): TradeError | null {
   if (text.trim() === '') return 'empty';
   if (NEGATIVE.test(text)) return 'not-positive';
-  if (readTypedNumber(text).kind === 'unclear') return 'unclear';
+  const unusable = unusableError(text);
+  if (unusable !== null) return unusable;
   const amount = readAmount(text);
   if (amount === null) return 'not-a-number';
   return amount <= 0 ? 'not-positive' : null;

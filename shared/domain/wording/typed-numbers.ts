@@ -9,7 +9,7 @@ export type TypedNumber =
   | { readonly kind: 'number'; readonly value: number }
   /** The only mark may separate thousands or decimals. */
   | { readonly kind: 'unclear'; readonly readings: readonly [Reading, Reading] }
-  | { readonly kind: 'no-number' };
+  | { readonly kind: 'no-number'; readonly isTooLarge?: true };
 
 /** One meaning of an unclear text. */
 interface Reading {
@@ -52,6 +52,8 @@ const DIGIT = /\p{Nd}/u;
 const DIGITS = /\p{Nd}/gu;
 
 const NO_NUMBER: TypedNumber = { kind: 'no-number' };
+/** Written well, but no number of this size is exact. */
+const TOO_LARGE: TypedNumber = { kind: 'no-number', isTooLarge: true };
 
 /** Unicode has the digits of each script in order, from zero to nine, and no others beside them. */
 function digitValue(digit: string): number {
@@ -149,10 +151,11 @@ export function readTypedNumber(text: string, locale = displayLocale().numbers):
     bodies.map((digits) => valueOf(digits, power)),
   );
   const [first, ...others] = readings;
-  if (first === undefined || first === null) return NO_NUMBER;
+  if (first === undefined) return NO_NUMBER;
+  if (first === null) return TOO_LARGE;
   const second = others.find((value) => value !== first);
   if (second === undefined) return { kind: 'number', value: first };
-  if (second === null) return NO_NUMBER;
+  if (second === null) return TOO_LARGE;
   const reading = (value: number): Reading => ({ value, typed: typedForm(value, marks.decimal) });
   return { kind: 'unclear', readings: [reading(first), reading(second)] };
 }
@@ -182,6 +185,11 @@ export function unclearWords(read: TypedNumber): string | null {
   const [thousands, fraction] = read.readings;
   const written = `${formatExactly(thousands.value)} or ${formatExactly(fraction.value)}`;
   return `This could mean ${written}. Type ${thousands.typed} or ${fraction.typed}.`;
+}
+
+/** Why a number that is too large cannot be used. */
+export function tooLargeWords(): string {
+  return `Enter at most ${formatExactly(Number.MAX_SAFE_INTEGER)}. Hustings cannot send a larger amount exactly.`;
 }
 
 const exactly = perLocale(

@@ -79,6 +79,8 @@ export interface LimitView {
   readonly remaining: number;
   /** How long until the next request may go out; 0 when it may now. */
   readonly freeInMs: number;
+  /** How long until the player may send it all the same: sooner than `freeInMs` in a long pause of the service. */
+  readonly byHandInMs: number;
 }
 
 /** An amount of money as an order names it. */

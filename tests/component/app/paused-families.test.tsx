@@ -1,5 +1,5 @@
 /** A 429 of one family of endpoints: its reads wait, the others go on (contract part 8). */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { failing } from '@support/renderer/answers';
@@ -37,3 +37,25 @@ it.each([
     expect(client.page().queryByTestId('error-panel')).toBeNull();
   },
 );
+
+it('the menu and the connection’s refresh read again after a minute of a long pause', async () => {
+  const { answers } = worldAnswers('contract');
+  const news = failing('rate-limited', { code: 'rate_limited', retryAfterMs: 60 * MINUTE_MS });
+  const client = await renderClient('/news', { answers: { ...answers, news } });
+  await client.advance(MINUTE_MS + 1_000);
+  const asked = () => client.calls('news').length;
+  const before = asked();
+  act(() => {
+    client.bridge.emit('app:command', { command: 'refresh' });
+  });
+  await client.advance(100);
+  expect(client.bridge.requests('api:end-pauses')).toHaveLength(1);
+  expect(asked()).toBe(before + 1);
+  await client.user.click(connection());
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  for (const count of [2, 3]) {
+    await client.user.click(refresh);
+    await client.advance(100);
+    expect(asked()).toBe(before + count);
+  }
+});

@@ -26,4 +26,12 @@ describe('a failure alert', () => {
     expect(alertText()).toMatch(/Ask the chair\.$/u);
     expect(alertText()).not.toContain('Nothing is lost');
   });
+
+  it('of an earlier time counts no pause down', () => {
+    const failure = failureOfKind('rate-limited', { retryAfterMs: 7_200_000 });
+    const { rerender } = render(<FailureAlert failure={failure} />);
+    expect(alertText()).toContain('Ready in');
+    rerender(<FailureAlert failure={failure} isPast />);
+    expect(alertText()).not.toContain('Ready in');
+  });
 });

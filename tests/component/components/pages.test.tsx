@@ -90,6 +90,25 @@ describe('a list in pages', () => {
     expect(market.reads).toEqual([1, 2, 2]);
   });
 
+  it('reads the next page by hand a minute into a long pause', async () => {
+    const market = bondMarket();
+    let isPaused = true;
+    const { user, advance } = await renderScreen('/bonds?corp=Works', {
+      answers: {
+        bonds: (params) => {
+          if (params.page !== 2 || !isPaused) return market.bonds(params);
+          return fail(failureOfKind('rate-limited', { retryAfterMs: 7_200_000 }));
+        },
+      },
+    });
+    await user.click(loadMore());
+    await advance(61_000);
+    isPaused = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await advance(100);
+    expect(rowIds()).toHaveLength(4);
+  });
+
   it('continues after a lost connection with the page that failed, not from the start', async () => {
     const market = bondMarket();
     let isLost = true;

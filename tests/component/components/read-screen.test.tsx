@@ -39,8 +39,11 @@ const press = (name: string) => {
 };
 const codes = () => screen.queryAllByTestId('error-panel').map(({ dataset }) => dataset['code']);
 
+let renewed: ReturnType<typeof renewBridge>;
+
 beforeEach(() => {
-  renewBridge().answers['keys:account'] = failing('feature-absent');
+  renewed = renewBridge();
+  renewed.answers['keys:account'] = failing('feature-absent');
   acceptSession(signedIn);
 });
 
@@ -108,6 +111,27 @@ describe('a screen of several reads', () => {
     press('Refresh');
     expect(running.refresh).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['has data', stale],
+    ['has none', () => readOf({ data: undefined, fetchedAtMs: null })],
+  ])(
+    'reads again by hand a minute into a long pause of a read that %s, though its retry waits',
+    async (_what, make) => {
+      const failure = failureOfKind('rate-limited', { retryAfterMs: 7_200_000 });
+      const paused = Object.assign(make(MINUTE_MS), { failureReason: failure, isFetching: true });
+      const other = readOf();
+      const { advance } = await draw(other, paused);
+      press('Refresh');
+      expect(timesRead(other, paused)).toEqual([0, 0]);
+      await advance(MINUTE_MS + 100);
+      expect(screen.queryByTestId('progress')).toBeNull();
+      press('Refresh');
+      await advance(0);
+      expect(renewed.requests('api:end-pauses')).toHaveLength(1);
+      expect(timesRead(other, paused)).toEqual([1, 1]);
+    },
+  );
 
   it('lets the player cancel what takes long, and only that', async () => {
     const [slow, done] = [readOf({ isFetching: true }), readOf()];

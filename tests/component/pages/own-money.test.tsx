@@ -10,7 +10,7 @@ import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
 
-const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0, byHandInMs: 0 };
 
 /** The whole window of a player whose private key can pay. */
 function renderPayer(route: string, options: ScreenOptions): Promise<RenderedScreen> {

@@ -81,15 +81,18 @@ it('a parameter has its older name on a server that expects the older name', asy
   expect(asked()).toEqual(['messagingId=17', 'discordId=17']);
 });
 
-it('a server that refuses layout=full gets the read without it, from main as well', async () => {
-  service.answerWith((request, response) => {
-    const isBeyond = request.target.includes('layout=');
-    const status = { funds: 1, actions: 2, cashOnHand: 3, projectedIncome: 4 };
-    sendJson(response, isBeyond ? tooMany : status, { status: isBeyond ? 400 : 200 });
-  });
-  const { client } = makeTestClient(service.origin);
-  const first = await client.call(pageCall('clientStatus', { layout: 'full' }));
-  const second = await client.run('clientStatus', { layout: 'full' });
-  expect([first.ok, second.ok]).toEqual([true, true]);
-  expect(asked()).toEqual(['layout=full', '', '']);
-});
+it.each([400, 422])(
+  'a server that answers layout=full with %i gets the read without it',
+  async (refused) => {
+    service.answerWith((request, response) => {
+      const isBeyond = request.target.includes('layout=');
+      const status = { funds: 1, actions: 2, cashOnHand: 3, projectedIncome: 4 };
+      sendJson(response, isBeyond ? tooMany : status, { status: isBeyond ? refused : 200 });
+    });
+    const { client } = makeTestClient(service.origin);
+    const first = await client.call(pageCall('clientStatus', { layout: 'full' }));
+    const second = await client.run('clientStatus', { layout: 'full' });
+    expect([first.ok, second.ok]).toEqual([true, true]);
+    expect(asked()).toEqual(['layout=full', '', '']);
+  },
+);

@@ -68,15 +68,15 @@ describe('X-RateLimit', () => {
   const epoch = String(NOW_MS / 1_000 + 30);
 
   it.each([
-    ['seconds since 1970', '3', epoch, { limit: 60, remaining: 3, resetInMs: 30_000 }],
-    ['seconds from now', '0', '15', { limit: 60, remaining: 0, resetInMs: 15_000 }],
-  ])('is read with a reset in %s', (_what, remaining, reset, expected) => {
+    ['seconds since 1970', '3', epoch, { remaining: 3, resetInMs: 30_000 }],
+    ['seconds from now', '0', '15', { remaining: 0, resetInMs: 15_000 }],
+  ])('is read with a reset in %s', (_what, remaining, reset, left) => {
     const headers = {
       'x-ratelimit-limit': '60',
       'x-ratelimit-remaining': remaining,
       'x-ratelimit-reset': reset,
     };
-    expect(parseAllowance(headers, NOW_MS)).toEqual(expected);
+    expect(parseAllowance(headers, NOW_MS)).toEqual({ limit: 60, left });
   });
 
   it.each([
@@ -109,6 +109,13 @@ describe('X-RateLimit', () => {
       'x-ratelimit-reset': epoch,
     };
     expect(parseAllowance(headers, NOW_MS)?.limit).toBe(expected);
+  });
+
+  it('names a limit without a count, but not that of a window of hours', () => {
+    const limit = { 'x-ratelimit-limit': '20' };
+    expect(parseAllowance(limit, NOW_MS)).toEqual({ limit: 20, left: null });
+    const hourly = { 'x-ratelimit-remaining': '900', 'x-ratelimit-reset': '3600' };
+    expect(parseAllowance({ 'x-ratelimit-limit': '1000', ...hourly }, NOW_MS)).toBeNull();
   });
 });
 

@@ -255,20 +255,35 @@ describe('a rate limiter of requests that move money', () => {
   it('grants requests up to the limit, then refuses at once and says how long to wait', async () => {
     const budget = limiterOf('transfer', 20, true);
     expect(await granted(budget, 25)).toBe(20);
-    expect(budget.limit()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 61_000 });
+    expect(budget.limit()).toEqual({
+      limitPerMinute: 20,
+      remaining: 0,
+      freeInMs: 61_000,
+      byHandInMs: 61_000,
+    });
     const refused = await budget.acquire('interactive');
     expect(refused).toMatchObject({
       ok: false,
       error: { kind: 'rate-limited', code: 'BUDGET_SPENT', retryAfterMs: 61_000 },
     });
     vi.advanceTimersByTime(61_000);
-    expect(budget.limit()).toEqual({ limitPerMinute: 20, remaining: 20, freeInMs: 0 });
+    expect(budget.limit()).toEqual({
+      limitPerMinute: 20,
+      remaining: 20,
+      freeInMs: 0,
+      byHandInMs: 0,
+    });
   });
 
   it('refuses requests during a pause, and names the service as the reason', async () => {
     const budget = limiterOf('transfer', 20, true);
     budget.pause(45_000);
-    expect(budget.limit()).toEqual({ limitPerMinute: 20, remaining: 0, freeInMs: 45_000 });
+    expect(budget.limit()).toEqual({
+      limitPerMinute: 20,
+      remaining: 0,
+      freeInMs: 45_000,
+      byHandInMs: 45_000,
+    });
     expect(budget.refusal()).toMatchObject({
       code: 'SERVICE_ASKED_TO_WAIT',
       retryAfterMs: 45_000,
@@ -280,10 +295,21 @@ describe('a rate limiter of requests that move money', () => {
     expect(await granted(budget, 1)).toBe(1);
   });
 
+  it('may be tried by hand a minute into a long pause', () => {
+    const budget = limiterOf('transfer', 20, true);
+    budget.pause(7_200_000);
+    vi.advanceTimersByTime(20_000);
+    expect(budget.limit()).toMatchObject({ freeInMs: 7_180_000, byHandInMs: 40_000 });
+    vi.advanceTimersByTime(40_000);
+    expect(budget.limit()).toMatchObject({ freeInMs: 7_140_000, byHandInMs: 0 });
+    budget.endLongPauses();
+    expect(budget.limit()).toMatchObject({ freeInMs: 0, byHandInMs: 0 });
+  });
+
   it('counts the requests of an earlier run', async () => {
     const budget = limiterOf('transfer', 3, true);
     budget.restore([10_000, 50_000, 70_000]);
-    expect(budget.limit()).toEqual({ limitPerMinute: 3, remaining: 1, freeInMs: 0 });
+    expect(budget.limit()).toEqual({ limitPerMinute: 3, remaining: 1, freeInMs: 0, byHandInMs: 0 });
     expect(await granted(budget, 2)).toBe(1);
     expect(budget.limit().freeInMs).toBe(11_000);
     // A clock that was set back makes an age negative; such a request counts as just sent.

@@ -16,18 +16,27 @@ interface FailureAlertProps {
   readonly failure: Failure;
   /** What is safe and what to do, where this screen knows more than the general words say. */
   readonly advice?: ReactNode;
+  /** The failure of an earlier time, of which no wait goes on. */
+  readonly isPast?: boolean;
+  /** Called when the player has ended the pause that the failure asks for. */
+  readonly onPauseEnded?: () => void;
 }
 
 /**
  * `role=alert` with `data-code`. A refusal is shown only in the service's words. Other messages of the service follow a
  * line that says what went wrong.
  */
-export function FailureAlert({ failure, advice }: FailureAlertProps) {
+export function FailureAlert(props: FailureAlertProps) {
+  const { failure, advice, isPast = false, onPauseEnded } = props;
   const words = failureWords(failure);
-  const waitSeconds = useWaitSeconds(failure);
-  const canEndPause = useHandSeconds(failure) === 0 && waitSeconds > 0;
   const [endedFor, setEndedFor] = useState<Failure | null>(null);
-  const isEnded = endedFor === failure;
+  const pause = isPast || endedFor === failure ? null : failure;
+  const waitSeconds = useWaitSeconds(pause);
+  const canEndPause = useHandSeconds(pause) === 0 && waitSeconds > 0;
+  const afterPause = () => {
+    setEndedFor(failure);
+    onPauseEnded?.();
+  };
   const shownAdvice = advice ?? words.advice;
   return (
     <Notice
@@ -37,16 +46,14 @@ export function FailureAlert({ failure, advice }: FailureAlertProps) {
       data-kind={failure.kind}
       title={words.isMessageWhole || isRefusal(failure) ? undefined : words.summary}
       actions={
-        canEndPause && !isEnded ? (
-          <Button onClick={() => void retryByHand(failure, () => setEndedFor(failure))}>
-            End the pause
-          </Button>
+        canEndPause ? (
+          <Button onClick={() => void retryByHand(failure, afterPause)}>End the pause</Button>
         ) : undefined
       }
     >
       <p>{failure.message}</p>
       {shownAdvice !== undefined && <p>{shownAdvice}</p>}
-      {waitSeconds > 0 && !isEnded && (
+      {waitSeconds > 0 && (
         <p aria-hidden="true" data-testid="wait-seconds" data-value={waitSeconds}>
           Ready in {formatDuration(waitSeconds * SECOND_MS)}.
         </p>

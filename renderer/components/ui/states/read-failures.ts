@@ -42,7 +42,12 @@ export function staleFailureOf(reads: readonly AnyRead[]): Failure | null {
   return staleFailures(reads).find((failure) => !isPause(failure)) ?? null;
 }
 
-/** The pause that keeps data on screen stale; null where there is none. */
+/** The pause that keeps reads of the screen back; null where there is none. */
 export function pauseOf(reads: readonly AnyRead[]): Failure | null {
-  return staleFailures(reads).find(isPause) ?? null;
+  return reads.map(failureOf).find((failure) => failure !== null && isPause(failure)) ?? null;
+}
+
+/** Whether a request is under way: a read whose retry waits for the end of a pause is not loading. */
+export function isLoading(read: AnyRead): boolean {
+  return read.isFetching && pauseOf([read]) === null;
 }

@@ -11,9 +11,10 @@ import { leftOutOf, sumLeftOut } from '@shared/domain/left-out';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import { ErrorPanel } from './error-panel';
-import { useWaitSeconds } from './failure-alert';
+import { useHandSeconds } from './failure-alert';
 import { Progress } from './progress';
-import { commonFailure, pauseOf, refreshReads, staleFailureOf } from './read-failures';
+import { retryByHand } from '@renderer/api/query/retry-by-hand';
+import { commonFailure, isLoading, pauseOf, refreshReads, staleFailureOf } from './read-failures';
 import { Staleness } from './stale-notice';
 import styles from './states.module.css';
 
@@ -55,10 +56,11 @@ interface ReadScreenProps {
 export function ReadScreen(props: ReadScreenProps) {
   const { title, mark, kicker, reads, tabs, filters, actions, isWide = false, children } = props;
   const failure = commonFailure(reads);
-  const isFetching = reads.some((read) => read.isFetching);
+  const isBusy = reads.some(isLoading);
   const isStale = reads.some((read) => isUnconfirmed(read));
   const hasStaleFailure = staleFailureOf(reads) !== null;
-  const waitSeconds = useWaitSeconds(pauseOf(reads));
+  const pause = pauseOf(reads);
+  const handSeconds = useHandSeconds(pause);
   const staleness = <Staleness reads={reads} isLine={!hasStaleFailure} />;
   const refresh = () => refreshReads(reads);
   return (
@@ -72,7 +74,7 @@ export function ReadScreen(props: ReadScreenProps) {
       busy={reads.some((read) => isFirstLoad(read))}
       actions={
         <>
-          {isFetching && (
+          {isBusy && (
             <Progress
               onCancel={() => {
                 for (const read of reads) if (read.isFetching) read.cancel();
@@ -82,7 +84,10 @@ export function ReadScreen(props: ReadScreenProps) {
           {isStale && !hasStaleFailure ? staleness : !isStale && <Age reads={reads} />}
           {actions}
           {!hasStaleFailure && failure === null && (
-            <RefreshButton busy={isFetching || waitSeconds > 0} onClick={refresh} />
+            <RefreshButton
+              busy={isBusy || handSeconds > 0}
+              onClick={() => void retryByHand(pause, refresh)}
+            />
           )}
         </>
       }

@@ -51,7 +51,7 @@ async function openForm(characterSearch: AnswerOf<'characterSearch'> = findPeopl
       characterSearch,
     },
     onBridge(bridge) {
-      const limit = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+      const limit = { limitPerMinute: 20, remaining: 20, freeInMs: 0, byHandInMs: 0 };
       bridge.answers['money:payer'] = () =>
         succeed({
           keyLastFour: 'wxyz',

@@ -14,7 +14,7 @@ import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { succeed } from '@shared/ipc/result';
 
-const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0, byHandInMs: 0 };
 const clientNav = fixture('clientNav', 'contract', 1);
 /** The character in the fixture. */
 const ADA = { id: '66f0a1b2c3d4e5f601020304', name: 'Ada Marsh', countryId: 'US' } as const;

@@ -17,12 +17,14 @@ const PAYER: PayerView = {
   strangerBecause: null,
   name: null,
 };
-const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0, byHandInMs: 0 };
 const [, nav] = [fixture('clientNav'), fixture('clientNav', 'contract', 1)];
 
 interface MoneyOptions {
   readonly payer?: PayerView;
   readonly freeInMs?: number;
+  /** By default not before. */
+  readonly byHandInMs?: number;
   readonly session?: 'signed-in' | 'guest' | 'no-profile';
   readonly answers?: AnswersGiven;
   /** What main answers to an order. */
@@ -30,7 +32,8 @@ interface MoneyOptions {
 }
 
 function openForm(route: string, options: MoneyOptions = {}) {
-  const { payer = PAYER, freeInMs = 0, session = 'signed-in', answers, outcome } = options;
+  const { payer = PAYER, session = 'signed-in', answers, outcome } = options;
+  const { freeInMs = 0, byHandInMs = freeInMs } = options;
   const order = () =>
     outcome === 'open' || outcome === undefined ? new Promise<never>(() => undefined) : outcome;
   return renderScreen(route, {
@@ -41,7 +44,7 @@ function openForm(route: string, options: MoneyOptions = {}) {
       ...answers,
     },
     onBridge(bridge) {
-      const limit = { ...FREE, freeInMs };
+      const limit = { ...FREE, freeInMs, byHandInMs };
       bridge.answers['money:payer'] = () => succeed(payer);
       bridge.answers['money:limits'] = () => succeed({ transfer: limit, forex: limit });
       bridge.answers['ledger:list'] = () => succeed({ entries: [], damagedLines: 0 });
@@ -214,6 +217,24 @@ describe('transfer form', () => {
     await form.advance(1_000);
     expect(valueOf('ready-in')).toBe('2');
     expect(form.bridge.requests('money:transfer')).toEqual([]);
+  });
+
+  it('lets the player try during a long pause, which main ends before the order', async () => {
+    const pause = { freeInMs: 7_200_000, byHandInMs: 2_000 };
+    const form = await openForm(TO_ADA, { ...pause, outcome: succeed(null) });
+    await form.advance(0);
+    await fillIn(form, '1500');
+    await form.user.click(reviewOf(form));
+    expect(form.bridge.requests('api:end-pauses')).toEqual([]);
+    await form.advance(2_100);
+    expect(screen.queryByTestId('ready-in')).toBeNull();
+    expect(
+      form.page().getByText(/asked for a pause of another .*You can try before/u),
+    ).toBeDefined();
+    await form.user.click(reviewOf(form));
+    await form.advance(0);
+    expect(form.bridge.requests('api:end-pauses')).toHaveLength(1);
+    expect(form.bridge.requests('money:transfer')).toHaveLength(1);
   });
 
   it('does nothing while the computer is offline, and keeps the draft', async () => {

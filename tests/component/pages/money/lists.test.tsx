@@ -11,7 +11,7 @@ import type { ListView } from '@shared/ipc/channels/lists';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
-const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0, byHandInMs: 0 };
 const ADA = '66f0a1b2c3d4e5f601020304';
 
 const BO = '66f0a1b2c3d4e5f601020305';

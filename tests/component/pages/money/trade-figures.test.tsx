@@ -11,7 +11,7 @@ import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { succeed } from '@shared/ipc/result';
 import { fieldsOf } from '@support/answer-fields';
 
-const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0, byHandInMs: 0 };
 
 async function openTrade(
   dialect: 'contract' | 'observed',

@@ -85,6 +85,20 @@ describe('sign-in form', () => {
     expect(form.bridge.requests('session:sign-in')).toHaveLength(1);
   });
 
+  it('signs in after the player has ended a long pause', async () => {
+    const form = await openSignIn(failureOfKind('rate-limited', { retryAfterMs: 7_200_000 }));
+    await submit(form, 'ada', 'secret-password');
+    await form.advance(60_100);
+    expect(button(form).getAttribute('aria-disabled')).toBe('true');
+    await form.user.click(screen.getByRole('button', { name: 'End the pause' }));
+    await form.advance(0);
+    expect(form.bridge.requests('api:end-pauses')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await form.user.click(button(form));
+    await form.advance(0);
+    expect(form.bridge.requests('session:sign-in')).toHaveLength(2);
+  });
+
   it('says that the player is signed in already, and offers another account', async () => {
     const { page } = await openSignIn(null, { session: 'signed-in' });
     expect(page().getByText('You are already signed in here.')).toBeDefined();

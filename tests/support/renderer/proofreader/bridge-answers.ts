@@ -4,7 +4,7 @@ import { succeed } from '@shared/ipc/result';
 import type { FakeBridge } from '../fake-bridge';
 import { tradeEntry, transferEntry } from '../ledger-entries';
 
-const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0 };
+const FREE = { limitPerMinute: 20, remaining: 20, freeInMs: 0, byHandInMs: 0 };
 
 /** For `renderScreen`: `onBridge: bridgeAnswers`. */
 export function bridgeAnswers(bridge: FakeBridge): void {

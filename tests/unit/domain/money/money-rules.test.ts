@@ -70,6 +70,7 @@ describe('a transfer', () => {
     ['5000', 5_000, null],
     [String(TRANSFER_MINIMUM), 5_000, null],
     ['5001', null, null],
+    ['12345678901234567', 5_000, 'too-large'],
   ] as const)('of %j out of %s: %s', (text, funds, error) => {
     expect(transferError(text, funds)).toBe(error);
   });
@@ -79,6 +80,8 @@ describe('a trade', () => {
   it.each([
     [' ', 'empty'],
     ['ten', 'not-a-number'],
+    ['12345678901234567', 'too-large'],
+    ['99999999b', 'too-large'],
     ['0', 'not-positive'],
     ['-5', 'not-positive'],
     ['0.5', null],

@@ -63,7 +63,7 @@ describe('paging back through a country’s history', () => {
     );
   });
 
-  it('continues past a turn that fills a whole answer', () => {
+  it('continues past a turn that fills a whole answer, and says which it was', () => {
     const all = [
       ...Array.from({ length: 5 }, (_, index) => ({ turn: 7, title: `crowded ${index}` })),
       { turn: 3, title: 'quiet' },
@@ -74,6 +74,9 @@ describe('paging back through a country’s history', () => {
       'crowded 2',
       'quiet',
     ]);
+    const large = { beforeTurn: 8, fullSize: 3, isLarge: true, shown: [] };
+    expect(historyPart(all.slice(0, 3), large).cutTurn).toBe(7);
+    expect(historyPart(all.slice(2), large).cutTurn).toBeNull();
   });
 
   it('shows the whole answer at once, and checks once for more events', () => {
@@ -82,20 +85,25 @@ describe('paging back through a country’s history', () => {
     expect(first.events).toEqual(all);
     expect(first.next).toMatchObject({ beforeTurn: 9, fullSize: 3 });
     const second = historyPart(all.slice(1), first.next ?? NEWEST);
-    expect(second).toEqual({ events: [], next: null });
+    expect(second).toEqual({ events: [], next: null, cutTurn: null });
   });
 
   it('ends when the service ignores the cursor', () => {
     const same = [{ turn: 9 }, { turn: 8 }, { turn: 8 }];
     const first = historyPart(same, NEWEST);
     expect(first.events).toEqual(same);
-    expect(historyPart(same, first.next ?? NEWEST)).toEqual({ events: [], next: null });
+    expect(historyPart(same, first.next ?? NEWEST)).toEqual({
+      events: [],
+      next: null,
+      cutTurn: null,
+    });
   });
 
   it('ends when events have no turn', () => {
     expect(historyPart([{ title: 'undated' }], NEWEST)).toEqual({
       events: [{ title: 'undated' }],
       next: null,
+      cutTurn: null,
     });
   });
 });
