@@ -1,4 +1,4 @@
-/** Who won a night: the sentence, the seats that it filled as a half circle, and the largest gain and loss. */
+/** Who won a night: the sentence, the house before and after or the seats of the night, and the largest gain and loss. */
 import { Fragment, useMemo } from 'react';
 
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
@@ -8,9 +8,11 @@ import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { RouteLink } from '@renderer/components/ui/link';
 import { CountryLink } from '@renderer/features/links/links';
 import { PartyName } from '@renderer/features/links/marks';
+import { ChamberBeforeAfter } from '@renderer/features/results/chamber-before-after';
 import { lowerHouseName, officeWord } from '@shared/domain/elections/offices';
 import { href } from '@renderer/screens/href';
 import type { Recap } from '@shared/domain/elections/recap';
+import type { ChamberChange } from '@shared/domain/results/chamber-change';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -18,17 +20,12 @@ import { Gains } from './gains';
 import type { RecapNames } from './recap-names';
 import { mostMoved, recapHeadline, winnersOf } from './recap-words';
 
-interface RecapLedeProps {
-  readonly country: string;
+interface NamedRecap {
   readonly recap: Recap;
   readonly names: RecapNames;
 }
 
-function Moved({
-  recap,
-  names,
-  direction,
-}: Omit<RecapLedeProps, 'country'> & { readonly direction: 1 | -1 }) {
+function Moved({ recap, names, direction }: NamedRecap & { readonly direction: 1 | -1 }) {
   const moved = mostMoved(recap, direction);
   if (moved === null) return null;
   return (
@@ -47,8 +44,14 @@ function Moved({
   );
 }
 
+interface RecapLedeProps extends NamedRecap {
+  readonly country: string;
+  /** The house before and after, which takes the place of the night's seats. */
+  readonly chamber: ChamberChange | null;
+}
+
 /** The picture to share shows gains and losses as well. */
-export function RecapLede({ country, recap, names }: RecapLedeProps) {
+export function RecapLede({ country, recap, names, chamber }: RecapLedeProps) {
   const { parties, totalSeats, seatsMoved, races, turn, areEstimated } = recap;
   const winners = winnersOf(recap);
   const colour = winners.length === 1 ? names.colourOf(winners[0]?.id ?? '') : null;
@@ -110,7 +113,9 @@ export function RecapLede({ country, recap, names }: RecapLedeProps) {
       onlyShared={<Gains recap={recap} names={names} country={country} />}
       pictureAt="half"
       picture={
-        groups.length === 0 ? undefined : (
+        chamber !== null ? (
+          <ChamberBeforeAfter change={chamber} country={country} />
+        ) : groups.length === 0 ? undefined : (
           <Hemicycle
             label="The seats of this night"
             groups={groups}

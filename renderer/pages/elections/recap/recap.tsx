@@ -9,11 +9,16 @@ import { voteWords } from '@renderer/features/elections/own-race-words';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { ElectionLink } from '@renderer/features/links/links';
 import { PartyName } from '@renderer/features/links/marks';
+import { useGame } from '@renderer/features/client/use-status';
 import { RaceResultLede } from '@renderer/features/results/race-result-lede';
+import { useChamberChange } from '@renderer/features/results/use-chamber-change';
 import { useRaceResult } from '@renderer/features/results/use-own-results';
+import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
 import { placeWords } from '@shared/domain/elections/race-rows';
 import type { Recap } from '@shared/domain/elections/recap';
+import type { ChamberChange } from '@shared/domain/results/chamber-change';
+import { turnOf } from '@shared/domain/turns';
 import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 
 import { Gains } from './gains';
@@ -56,6 +61,16 @@ function Decided({ recap, names }: { readonly recap: Recap; readonly names: Reca
   );
 }
 
+/** The house that the night filled, before and after; null where the player's own result shows it, and where it is not known. */
+function useHouseChange({ country, races, recap }: NightRecapProps): ChamberChange | null {
+  const { data: game } = useGame();
+  const [first] = recap.races;
+  const isOwn = races.some(({ race: { isOwn, row } }) => isOwn && fillsLowerHouse(row));
+  const endTime = first !== undefined && fillsLowerHouse(first.row) ? first.row.endTime : null;
+  const isShown = endTime !== null && !isOwn;
+  return useChamberChange(isShown ? country : '', isShown ? turnOf(endTime, game) : null);
+}
+
 interface NightRecapProps {
   readonly country: string;
   /** Of the night. */
@@ -64,14 +79,16 @@ interface NightRecapProps {
 }
 
 /** The player's own result comes first. */
-export function NightRecap({ country, races, recap }: NightRecapProps) {
+export function NightRecap(props: NightRecapProps) {
+  const { country, races, recap } = props;
   const find = usePartyFinder(country);
   const names = useMemo(() => recapNames(find), [find]);
+  const chamber = useHouseChange(props);
   const own = useRaceResult(races.find(({ race }) => race.isOwn) ?? null);
   return (
     <>
       {own?.stage === 'general' && <RaceResultLede result={own} />}
-      <RecapLede country={country} recap={recap} names={names} />
+      <RecapLede country={country} recap={recap} names={names} chamber={chamber} />
       <Grid spans={[7, 5]}>
         <Panel
           title="Gains and losses"

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { isoTime, stateNowMs } from '@electron/world/core/world';
 import { seatsByHighestAverage } from '@electron/world/rules/elections';
 import { eventually, textOf } from '@support/renderer/readings';
+import { answerRecord, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import { changingWorld } from '@support/renderer/world-answers';
 
@@ -97,4 +98,81 @@ it('the player’s own result leads the recap, also while other races are counte
   expect(headline.textContent).toMatch(/^You /u);
   expect(screen.queryByTestId('own-seat')).toBeNull();
   expect(screen.getByRole('region', { name: 'Tonight at a glance' })).toBeDefined();
+});
+
+/** AV's house by the world's own answer: its size, and the seats of each party. */
+async function houseOf(world: ReturnType<typeof changingWorld>) {
+  const { totalSeats, composition } = await world.read('countryLegislature', { code: 'AV' });
+  return {
+    size: totalSeats ?? 0,
+    seats: new Map(composition?.map(({ partyName, seats }) => [String(partyName), seats ?? 0])),
+  };
+}
+
+/**
+ * The night of AV for a player without a race, with a record of the turn in which it ended and of one before.
+ *
+ * @param turnsBefore how many turns lie between the two
+ */
+async function othersNight(turnsBefore: number) {
+  const world = changingWorld('contract');
+  const { state } = world.world;
+  const nav = await world.read('clientNav', {});
+  const race = state.elections.find(({ objectId }) => objectId === String(nav.activeElection?.id));
+  if (race === undefined) throw new Error('AV has no race');
+  let before = await houseOf(world);
+  while (race.stage !== 'ended') {
+    before = await houseOf(world);
+    world.passTurn();
+  }
+  const after = await houseOf(world);
+  const turns = [state.turn - turnsBefore, state.turn] as const;
+  const series = (metric: string, then: number, now: number) => ({
+    subject: { kind: 'country' as const, key: 'AV' },
+    name: null,
+    metric,
+    label: metric,
+    unit: 'count' as const,
+    currency: null,
+    points: [pointAt(turns[0], then), pointAt(turns[1], now)],
+  });
+  const recorded = [
+    series('legislatureSeats', before.size, after.size),
+    ...Array.from(new Set([...before.seats.keys(), ...after.seats.keys()]), (party) =>
+      series(`partySeats/${party}`, before.seats.get(party) ?? 0, after.seats.get(party) ?? 0),
+    ),
+  ];
+  vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
+  const { advance } = await renderScreen('/elections/night?country=AV', {
+    answers: world.answersTo('magnate').answers,
+    onBridge: (bridge) => answerRecord(bridge, recorded),
+  });
+  await eventually(() => {
+    expect(screen.getByRole('table', { name: 'Gains and losses' })).toBeDefined();
+  });
+  await advance(3_000);
+  return { before, after, turns };
+}
+
+const glance = () => within(screen.getByRole('region', { name: 'The night at a glance' }));
+
+it('a player without a race sees the house before the night and after it', async () => {
+  const { before, after, turns } = await othersNight(1);
+  expect(screen.queryByTestId('result-headline')).toBeNull();
+  const house = within(glance().getByTestId('result-chamber'));
+  expect(house.getByText('Before').parentElement?.textContent).toBe(`Before, turn ${turns[0]}`);
+  expect(house.getByText('After').parentElement?.textContent).toBe(`After, turn ${turns[1]}`);
+  const lines = house.getAllByRole('listitem').map(({ textContent }) => textContent);
+  for (const [party, seats] of after.seats)
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`${party}.*${before.seats.get(party) ?? 0} → ${seats}`, 'u'),
+      ),
+    );
+});
+
+it('without the turn before the night, its own seats stand in place of the house', async () => {
+  await othersNight(3);
+  expect(glance().queryByTestId('result-chamber')).toBeNull();
+  expect(glance().getByTestId('lede-picture').textContent).toContain('20 seats');
 });
