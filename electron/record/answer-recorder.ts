@@ -4,6 +4,7 @@
  */
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { ownCandidacy } from '@shared/domain/elections/own-candidacy';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { keepNewest } from '@shared/domain/keep-newest';
 import { entriesIn } from '@shared/record/entries';
 import { metricOf } from '@shared/record/metrics';
@@ -45,6 +46,8 @@ export interface AnswerRecorder {
 
 export interface AnswerRecorderOptions {
   readonly filesOf: (profile: RecordedProfile) => RecordWrite['files'];
+  /** Names the states of a profile's server. */
+  readonly stateNameOf: (profileId: string) => StateNameOf;
   /** Sends a write to the worker; false when it was not stored. */
   readonly write: (profile: RecordedProfile, write: RecordWrite) => Promise<boolean>;
   /** Whether the turn of this server can be read now. Answers do not wait for a turn that nobody reads. */
@@ -72,6 +75,7 @@ interface Server {
 /** Creates the recorder. */
 export function createAnswerRecorder({
   filesOf,
+  stateNameOf,
   write,
   readsTurn,
   onKnown,
@@ -126,7 +130,7 @@ export function createAnswerRecorder({
     const own = ownCandidacy(nav, undefined);
     const race = value as ResponseOf<'election'>;
     const { id: asked } = params as ParamsOf<'election'>;
-    return ownResultFacts(race, String(asked), own, times.arrivedAtMs);
+    return ownResultFacts(race, String(asked), own, times.arrivedAtMs, stateNameOf(profile.id));
   }
 
   async function record(
@@ -149,7 +153,7 @@ export function createAnswerRecorder({
     const atMs = times.arrivedAtMs;
     // The answer has passed the schema of the same endpoint.
     const observations = [
-      ...observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs),
+      ...observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs, stateNameOf(profile.id)),
       ...ownResultIn(answer),
     ];
     keep(written, request, `${turn} ${digest}`, MAX_REQUESTS);

@@ -3,7 +3,6 @@ import { app } from 'electron';
 
 import { fail } from '@shared/ipc/result';
 
-import { withDirectory } from '../directory/subjects';
 import { createEvent } from '../event';
 import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
@@ -51,7 +50,7 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
   const { observe, ask, erase, close } = createRecord({
     start: (directory) => startRecordWorker(app.getAppPath(), directory),
     directory: stores.cacheFolder.path('record'),
-    complete: (profileId, observation) => withDirectory(directories.of(profileId), observation),
+    directoryOf: directories.of,
     onChange(profileId) {
       send('record:changed', { profileId });
       changed.emit(profileId);

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Result } from '@shared/ipc/result';
-import type { Observation } from '@shared/record/observations';
+import type { Directory } from '@shared/directory/directory';
 
+import { withDirectory } from '../directory/subjects';
 import type { Log } from '../log/log';
 import type { Damage } from '../storage/damage';
 import { createAnswerRecorder } from './answer-recorder';
@@ -46,8 +47,8 @@ export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' |
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;
-  /** Adds to an observation what other answers of a profile's server say: the subject's name, a currency. */
-  readonly complete: (profileId: string, observation: Observation) => Observation;
+  /** What other answers of a profile's server say of subjects: names, currencies. */
+  readonly directoryOf: (profileId: string) => Directory;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
   /** How the rules of alerts look at what is written now. */
@@ -65,7 +66,7 @@ export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' |
 
 /** Creates the record; nothing runs and nothing is opened before the first observation or question. */
 export function createRecord(options: RecordOptions): ClientRecord {
-  const { directory, log } = options;
+  const { directory, directoryOf, log } = options;
   /** Failures that were told: a full disk until a write succeeds again, a record of a later version once a run. */
   const told = new Set<WorkFailure>();
   const host = createRecordHost({
@@ -96,9 +97,11 @@ export function createRecord(options: RecordOptions): ClientRecord {
   const recorder = createAnswerRecorder({
     ...options,
     filesOf,
+    stateNameOf: (profileId) => (country, code) => directoryOf(profileId).stateName(country, code),
     onFailure: (error) => log.error('An answer was not recorded', error),
     async write(profile, write) {
-      const world = write.world.map((one) => options.complete(profile.id, one));
+      const names = directoryOf(profile.id);
+      const world = write.world.map((one) => withDirectory(names, one));
       const limitBytes = options.limitMb() * MB;
       const written = await host.ask('write', { ...write, world, ...options.look(), limitBytes });
       if (!written.ok) return false;

@@ -3,6 +3,7 @@ import type { ResponseOf } from '../contract/index';
 import { isOwnCandidate } from '../domain/elections/own-candidacy';
 import type { OwnCandidacy } from '../domain/elections/own-candidacy';
 import { raceName, rowWith, unknownRow } from '../domain/elections/race-rows';
+import type { StateNameOf } from '../domain/elections/race-rows';
 import { raceResult } from '../domain/results/race-result';
 import { resultSentence } from '../domain/results/result-words';
 import { plainKey } from './keys';
@@ -24,6 +25,7 @@ export function ownResultFacts(
   id: string,
   own: OwnCandidacy,
   nowMs: number,
+  stateName: StateNameOf,
 ): readonly Observation[] {
   const raceId = String(answer.election?.id ?? id);
   const row = rowWith(unknownRow(raceId, own.country ?? ''), answer.election);
@@ -33,7 +35,7 @@ export function ownResultFacts(
   const result = raceResult(source);
   if (result?.own == null) return [];
   return observed(
-    { kind: 'election', key: plainKey(raceId), name: raceName(row) },
+    { kind: 'election', key: plainKey(raceId), name: raceName(row, stateName) },
     { ownResult: resultSentence(result) },
   );
 }

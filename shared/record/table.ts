@@ -6,6 +6,7 @@
  * list has (news, notifications) are entries, in entries.ts.
  */
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
+import type { StateNameOf } from '../domain/elections/race-rows';
 import { billObservations } from './endpoints/legislation';
 import { bondObservations } from './endpoints/bonds';
 import { characterObservations } from './endpoints/characters';
@@ -41,7 +42,8 @@ export function observe<Id extends ReadId>(
   answer: ResponseOf<Id>,
   params: ParamsOf<Id>,
   atMs: number,
+  stateName: StateNameOf,
 ): readonly Observation[] {
   const read: Observe<Id> | undefined = observationTable[id];
-  return read === undefined ? [] : [...read(answer, params, atMs)];
+  return read === undefined ? [] : [...read(answer, params, atMs, stateName)];
 }

@@ -3,6 +3,7 @@ import { instantMs } from '@shared/domain/clocks';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import type { Deadline } from '@shared/ipc/mini';
 import { memberMetric } from '@shared/record/metrics';
+import type { SubjectRef } from '@shared/record/subjects';
 
 import { ownNumber, ownSubject, ownText } from '../alerts/change';
 import type { RecordReader } from '../alerts/change';
@@ -46,8 +47,9 @@ function currencyOf({ profile }: FilesOfProfile): string | null {
   return funds?.currency ?? null;
 }
 
-function labelOf(record: RecordReader): string | null {
-  return ownText(record, 'ownRace') || null;
+/** The name of the player's race, as on its screen; what the game calls it while no answer has named it. */
+function labelOf(record: RecordReader, race: SubjectRef): string | null {
+  return record.nameOf(race) || ownText(record, 'ownRace') || null;
 }
 
 /** The race with the share by turn: as the service states it, else that of the candidate of the player's name. */
@@ -71,7 +73,7 @@ function raceOf(
   const value = series?.points.at(-1)?.value;
   return {
     electionId: subject.key,
-    label: labelOf(record),
+    label: labelOf(record, subject),
     sharePct: typeof value === 'number' ? value : null,
     trend: Array.from(trend, ([turn, sharePct]) => ({ turn, sharePct })).slice(-MAX_POINTS),
   };
@@ -91,7 +93,7 @@ function raceDeadline(record: RecordReader, seenAtMs: number): readonly Deadline
   const { phase, endsAtMs } = recordedStage(record, race, seenAtMs);
   const ends = STAGE_ENDS[phase ?? 'general'];
   if (ends === null || endsAtMs === null) return [];
-  return [{ what: `${labelOf(record) ?? 'Your election'}${ends}`, atMs: endsAtMs }];
+  return [{ what: `${labelOf(record, race) ?? 'Your election'}${ends}`, atMs: endsAtMs }];
 }
 
 /**

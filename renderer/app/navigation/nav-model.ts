@@ -10,6 +10,7 @@ import { webAddress } from '@renderer/components/ui/web-address';
 import { navBadge, playerEntries } from './nav-entries';
 import type { NavEntryInput, NavEntry, NavState } from './nav-entries';
 import { electionEntries, ownEntries } from './own-entries';
+import type { NamesOfPlaces } from './own-entries';
 
 /** A heading of the sidebar and what stands below it. */
 export interface NavGroup {
@@ -26,7 +27,7 @@ export interface NavModel {
 }
 
 /** What the model is made from. */
-export interface NavInput {
+export interface NavInput extends NamesOfPlaces {
   readonly session: SessionView;
   readonly nav: NavState | undefined;
   /** Reads that this server is known to lack. */
@@ -37,8 +38,6 @@ export interface NavInput {
   readonly unreadAlerts: number | null;
   /** The player chairs their party. */
   readonly isChair: boolean;
-  /** The name of a country; null while no answer names it. */
-  countryName(code: string): string | null;
 }
 
 /** The shared entries. */
@@ -164,11 +163,11 @@ function finish(inputs: readonly NavEntryInput[], { session }: NavInput): NavEnt
 
 /** The groups in their order, an empty one left out, and the player's own. */
 export function navModel(input: NavInput): NavModel {
-  const { nav, countryName, session, absentReads, isChair } = input;
+  const { nav, stateName, session, absentReads, isChair } = input;
   const isPractice = session.profile?.kind === 'practice';
   const isPlayer = isInside(input) && nav !== undefined && nav.user !== null;
   const facts = isPlayer ? finish(playerEntries(nav, absentReads, isPractice, isChair), input) : [];
-  const elections = finish(electionEntries(nav), input);
+  const elections = finish(electionEntries(nav, stateName), input);
   const groups: readonly NavGroup[] = [
     {
       id: 'you',
@@ -184,6 +183,6 @@ export function navModel(input: NavInput): NavModel {
   ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    own: isPlayer ? finish(ownEntries(nav, countryName), input) : [],
+    own: isPlayer ? finish(ownEntries(nav, input), input) : [],
   };
 }

@@ -1,6 +1,8 @@
 /** What client-nav names as the player's own: character, home, races, offices, company (contract part 2). Pure. */
 import { humanise } from '@shared/domain/wording/words';
 import { asNumber, asRecord, asText } from '@shared/domain/open-fields';
+import { raceLabel } from '@shared/domain/elections/race-rows';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 
 import { hrefIfKnown } from '@renderer/screens/href';
 import { GAME_HOME } from './nav-entries';
@@ -111,13 +113,16 @@ function officeEntries(nav: NavState): NavEntryInput[] {
 }
 
 /** The elections that concern the player. */
-export function electionEntries(nav: NavState | undefined): NavEntryInput[] {
+export function electionEntries(
+  nav: NavState | undefined,
+  stateName: StateNameOf,
+): NavEntryInput[] {
   const entries: NavEntryInput[] = [];
   if (nav?.activeElection) {
     const { id, label } = nav.activeElection;
     entries.push({
       id: 'election',
-      label: label ?? 'Your election',
+      label: label ? raceLabel(label, nav.characterCountryId, stateName) : 'Your election',
       caption: 'You are standing in',
       icon: 'vote',
       to: hrefIfKnown('election', { id }),
@@ -173,14 +178,21 @@ function businessEntries(nav: NavState): NavEntryInput[] {
   return entries;
 }
 
+/** The names of countries and states. */
+export interface NamesOfPlaces {
+  /** Null while no answer names it. */
+  readonly countryName: (code: string) => string | null;
+  readonly stateName: StateNameOf;
+}
+
 /** What the account menu lists as the player's own. */
 export function ownEntries(
   nav: NavState,
-  countryName: (code: string) => string | null,
+  { countryName, stateName }: NamesOfPlaces,
 ): NavEntryInput[] {
   return [
     ...characterEntries(nav, countryName),
-    ...electionEntries(nav),
+    ...electionEntries(nav, stateName),
     ...officeEntries(nav),
     ...businessEntries(nav),
     ...(nav.missingDemographics === true

@@ -22,7 +22,7 @@ export function NavModelProvider({ children }: { readonly children: ReactNode })
   const session = useSession();
   const { data: sent } = useNav();
   const presidentId = usePresidentRace(false);
-  const { absent: absentReads, country: countryOf } = useDirectory();
+  const { absent: absentReads, country: countryOf, stateName } = useDirectory();
   const waitingCrises = useOpenCrisisCount();
   const unreadAlerts = useUnreadAlerts();
   const isChair = useIsPartyChair();
@@ -43,8 +43,9 @@ export function NavModelProvider({ children }: { readonly children: ReactNode })
         unreadAlerts,
         isChair,
         countryName: (code) => countryOf(code)?.name ?? null,
+        stateName,
       }),
-    [session, nav, absentReads, waitingCrises, unreadAlerts, isChair, countryOf],
+    [session, nav, absentReads, waitingCrises, unreadAlerts, isChair, countryOf, stateName],
   );
   return <NavModelContext value={model}>{children}</NavModelContext>;
 }

@@ -1,6 +1,7 @@
 /** Finds the records that answers of the service name and the directory does not have: funds, bonds, bills, races, news. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { electionName } from '@shared/domain/elections/election-phase';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { electionGroup } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
@@ -19,15 +20,23 @@ interface Race {
   readonly electionYear?: string | number | null | undefined;
 }
 
-/** The races of one answer; `country` is the name of theirs. */
+/** What the directory calls the places of an answer; the codes stand where no answer names them. */
+export interface PlaceNames {
+  readonly nameOf: (country: string) => string;
+  readonly stateName: StateNameOf;
+}
+
+/** The races of one answer, all of one country; null where the answer does not name it. */
 function raceDestinations(
   rows: readonly Race[] | null | undefined,
   country: string | null,
+  { nameOf, stateName }: PlaceNames,
 ): Destination[] {
   return (rows ?? []).flatMap((race) => {
     const { id, state, seatId, status, electionYear } = race;
-    const facts = ['Race', country, electionGroup(status), electionYear];
-    return named('race', hrefIfKnown('election', { id }), electionName(race), {
+    const facts = ['Race', country && nameOf(country), electionGroup(status), electionYear];
+    const name = electionName({ ...race, state: stateName(country, state) });
+    return named('race', hrefIfKnown('election', { id }), name, {
       note: facts.filter(Boolean).join(' · '),
       keywords: [state, seatId],
     });
@@ -68,7 +77,7 @@ export interface KnownAnswer {
   readonly data: object;
 }
 
-type Reader = (answer: KnownAnswer, nameOf: (country: string) => string) => Destination[];
+type Reader = (answer: KnownAnswer, names: PlaceNames) => Destination[];
 
 /** The record as a destination; none without a name or an address. */
 export function named(
@@ -98,22 +107,16 @@ function countryOf({ params }: KnownAnswer): string | null {
   return typeof country === 'string' ? country : null;
 }
 
-function countryName(answer: KnownAnswer, nameOf: (country: string) => string): string | null {
-  const country = countryOf(answer);
-  return country === null ? null : nameOf(country);
-}
-
-const raceItself: Reader = (answer, nameOf) => {
+const raceItself: Reader = (answer, names) => {
   const { election } = answer.data as ResponseOf<'election'>;
   const { id } = answer.params;
   if (!election || typeof id !== 'string') return [];
-  const country = election.countryId ? nameOf(election.countryId) : null;
-  return raceDestinations([{ ...election, id }], country);
+  return raceDestinations([{ ...election, id }], election.countryId ?? null, names);
 };
 
 /** Finds the records in the answers of each read. Countries, parties, corporations and characters come from the directory. */
 const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
-  funds: ({ data }, nameOf) =>
+  funds: ({ data }, { nameOf }) =>
     ((data as ResponseOf<'funds'>).funds ?? []).flatMap(({ slug, name, tickerSymbol, countryId }) =>
       named('fund', hrefIfKnown('fund', { slug }), name, {
         note: inCountry('Index fund', countryId, nameOf),
@@ -126,32 +129,30 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
         ? []
         : named('bond', hrefIfKnown('bond', { id: bond.id }), bondName(bond), { note: 'Bond' }),
     ),
-  legislation: (answer, nameOf) =>
+  legislation: (answer, { nameOf }) =>
     ((answer.data as ResponseOf<'legislation'>).bills ?? []).flatMap(({ id, title }) => {
       const country = countryOf(answer);
       return named('bill', hrefIfKnown('bill', { country, id }), title, {
         note: inCountry('Bill', country, nameOf),
       });
     }),
-  conflicts: ({ data }, nameOf) =>
+  conflicts: ({ data }, { nameOf }) =>
     ((data as ResponseOf<'conflicts'>).conflicts ?? []).flatMap(
       ({ conflictId, name, hostCountry }) =>
         named('conflict', hrefIfKnown('conflict', { id: conflictId }), name, {
           note: inCountry('Conflict', hostCountry, nameOf),
         }),
     ),
-  elections: (answer, nameOf) =>
-    raceDestinations(
-      (answer.data as ResponseOf<'elections'>).elections,
-      countryName(answer, nameOf),
-    ),
+  elections: (answer, names) =>
+    raceDestinations((answer.data as ResponseOf<'elections'>).elections, countryOf(answer), names),
   election: raceItself,
-  electionArchives: (answer, nameOf) =>
+  electionArchives: (answer, names) =>
     raceDestinations(
       (answer.data as ResponseOf<'electionArchives'>).elections,
-      countryName(answer, nameOf),
+      countryOf(answer),
+      names,
     ),
-  news: ({ data, params: { category } }, nameOf) =>
+  news: ({ data, params: { category } }, { nameOf }) =>
     newsDestinations(
       data as ResponseOf<'news'>,
       typeof category === 'string' ? category : null,
@@ -163,11 +164,8 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
 export const READS_WITH_DESTINATIONS: ReadonlySet<string> = new Set(Object.keys(READERS));
 
 /** The records that one answer names, in its order. */
-export function destinationsOf(
-  answer: KnownAnswer,
-  nameOf: (country: string) => string,
-): Destination[] {
-  return READERS[answer.id]?.(answer, nameOf) ?? [];
+export function destinationsOf(answer: KnownAnswer, names: PlaceNames): Destination[] {
+  return READERS[answer.id]?.(answer, names) ?? [];
 }
 
 /** Merges destinations that share a route: the first one stays, with the routes of all. */

@@ -29,7 +29,7 @@ import {
   mergeDestinations,
   READS_WITH_DESTINATIONS,
 } from './destinations-in-answers';
-import type { KnownAnswer } from './destinations-in-answers';
+import type { KnownAnswer, PlaceNames } from './destinations-in-answers';
 import {
   characterDestinations,
   corporationDestinations,
@@ -43,19 +43,17 @@ const SETTLE_MS = 80;
 
 const NONE_WATCHED: readonly WatchEntry[] = [];
 
-type NameOf = (code: string) => string;
-
 /** Destinations by answer: rebuilding an index of ten thousand names reuses those of unchanged answers. */
 const found = new WeakMap<
   object,
-  { readonly nameOf: NameOf; readonly destinations: Destination[] }
+  { readonly names: PlaceNames; readonly destinations: Destination[] }
 >();
 
-function destinationsIn(answer: KnownAnswer, nameOf: NameOf): Destination[] {
+function destinationsIn(answer: KnownAnswer, names: PlaceNames): Destination[] {
   const known = found.get(answer.data);
-  if (known?.nameOf === nameOf) return known.destinations;
-  const destinations = destinationsOf(answer, nameOf);
-  found.set(answer.data, { nameOf, destinations });
+  if (known?.names === names) return known.destinations;
+  const destinations = destinationsOf(answer, names);
+  found.set(answer.data, { names, destinations });
   return destinations;
 }
 
@@ -125,7 +123,7 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
   const profileId = useActiveProfileId();
   const countries = useCountryList();
   const directory = useDirectory();
-  const { absent } = directory;
+  const { absent, stateName } = directory;
   const { data: nav } = useNav();
   const { data: watched = NONE_WATCHED } = useWatchList();
   const version = useAnswersVersion(profileId);
@@ -144,6 +142,7 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
     const names = new Map(named.map(({ code, name }) => [code, name]));
     return (code: string) => names.get(code) ?? code;
   }, [named]);
+  const names = useMemo(() => ({ nameOf, stateName }), [nameOf, stateName]);
   const fixed = useMemo(
     () => [...screenDestinations(absent), ...countryDestinations(choices, absent)],
     [absent, choices],
@@ -169,10 +168,10 @@ export function useDestinations(actions: readonly Destination[]): KnownDestinati
         : mergeDestinations([
             fixed,
             known,
-            ...knownAnswers(profileId).map((answer) => destinationsIn(answer, nameOf)),
+            ...knownAnswers(profileId).map((answer) => destinationsIn(answer, names)),
             watchedDestinations(watched),
           ]),
-    [version, profileId, fixed, known, nameOf, watched],
+    [version, profileId, fixed, known, names, watched],
   );
   const index = useMemo(
     () => new NameIndex([...actions, ...destinations]),

@@ -51,6 +51,20 @@ export interface ChangeContext {
   readonly party: string | null;
   readonly country: string | null;
   readonly watched: ReadonlySet<string>;
+  /** What the game calls a race of the player, with the name of its state. */
+  readonly raceLabel: (label: string) => string;
+}
+
+/** The race that the player stands in by its state's name, any other difference as it is. */
+function withPlace(
+  difference: RecordedDifference,
+  { raceLabel }: ChangeContext,
+): RecordedDifference {
+  const { metric, first, last } = difference;
+  if (metric !== 'ownRace') return difference;
+  const named = <Point extends { readonly value: number | string }>(point: Point): Point =>
+    typeof point.value === 'string' ? { ...point, value: raceLabel(point.value) } : point;
+  return { ...difference, first: first && named(first), last: named(last) };
 }
 
 function isOfCountry({ kind, key }: SubjectRef, country: string | null): boolean {
@@ -145,8 +159,9 @@ function changeOf(
 
 /** Every change that is worth a line, in the order of the groups and, within each, of its figures. */
 export function changesOf(recorded: RecordedChanges, context: ChangeContext): readonly Change[] {
-  const { fromTurn, changes } = recorded;
+  const { fromTurn } = recorded;
   if (fromTurn === null) return [];
+  const changes = recorded.changes.map((difference) => withPlace(difference, context));
   const isElsewhere = hasMoved(changes);
   const ownParty = partyWithSeats(changes, context);
   const metricsOf = new Map<string, Set<string>>();

@@ -2,10 +2,12 @@
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { Read } from '@renderer/api/query/read';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useMainRead } from '@renderer/api/query/use-main-read';
 import { useNav } from '@renderer/features/client/use-status';
 import { useWatchList } from '@renderer/features/watching/watch-list';
+import { raceLabel } from '@shared/domain/elections/race-rows';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
 import type { RecordedChanges } from '@shared/record/recorded';
 import { parseSubject, subjectText } from '@shared/record/subjects';
@@ -29,6 +31,7 @@ function refText(kind: SubjectKind, key: string | null): string | null {
 function useChangeContext(): ChangeContext {
   const { data: nav } = useNav();
   const { data: watchList } = useWatchList();
+  const { stateName } = useDirectory();
   return useMemo(() => {
     const country = countryKey(nav?.characterCountryId);
     const company = nav?.myCorporationId;
@@ -41,9 +44,10 @@ function useChangeContext(): ChangeContext {
       mine: new Set(mine.filter((text) => text !== null)),
       party: refText('party', partyKey(country, nav?.currentParty?.id)),
       country: refText('country', country),
+      raceLabel: (label) => raceLabel(label, nav?.characterCountryId, stateName),
       watched: new Set((watchList ?? []).map(({ subject }) => subjectText(subject))),
     };
-  }, [nav, watchList]);
+  }, [nav, watchList, stateName]);
 }
 
 function subjectsOf({ mine, party, country, watched }: ChangeContext) {

@@ -142,10 +142,10 @@ export function placeName(
   return stateName(country, state);
 }
 
-/** Where a race is held, for a sentence: its state in a race of the lower house, else `the Senate election, NC`. */
+/** Where a race is held, for a sentence: its state in a race of the lower house, else `the Senate election, Ohio`. */
 export function placeWords(row: RaceRow, stateName: StateNameOf): string {
   const place = fillsLowerHouse(row) ? placeName(row, stateName) : null;
-  return place ?? `the ${raceName(row)}`;
+  return place ?? `the ${raceName(row, stateName)}`;
 }
 
 /**
@@ -156,6 +156,18 @@ export function placeWords(row: RaceRow, stateName: StateNameOf): string {
 export function raceName(row: NamedRow, stateName?: StateNameOf): string {
   const state = stateName?.(row.country, row.state) ?? row.state;
   return electionName({ ...row, state }) ?? 'Election';
+}
+
+/** The last word of a label, after the dash: `NC` of `House — NC`. */
+const PLACE_IN_LABEL = /(?<=\s—\s)\S+$/u;
+
+/** What the game calls the race of a player, with the name of its state in place of the code: `House — North Coast`. */
+export function raceLabel(
+  label: string,
+  country: string | null | undefined,
+  stateName: StateNameOf,
+): string {
+  return label.replace(PLACE_IN_LABEL, (code) => stateName(country, code) ?? code);
 }
 
 type NamedRow = Parameters<typeof electionName>[0] & Pick<Partial<RaceRow>, 'country'>;

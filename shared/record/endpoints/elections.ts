@@ -18,6 +18,7 @@ import { raceOf } from '../../domain/elections/race';
 import type { Race } from '../../domain/elections/race';
 import { raceCounts } from '../../domain/elections/race-counts';
 import { unknownRow } from '../../domain/elections/race-rows';
+import type { StateNameOf } from '../../domain/elections/race-rows';
 import { isNumber } from '../../domain/wording/numbers';
 import { electionGroup } from '../../domain/wording/words';
 import { plainKey } from '../keys';
@@ -36,11 +37,16 @@ const HUNDREDTHS = 100;
 /** The record of a race does not depend on who the player is. */
 const NOBODY = { raceId: null, characterId: null, name: null, country: null, stated: null };
 
+/** The names of the states of an answer's elections. */
+type NameState = (code: string | null | undefined) => string | null;
+
 function subject(
   id: string | number | null | undefined,
   election: Parameters<typeof electionName>[0],
+  nameState: NameState,
 ): About {
-  return { kind: 'election', key: plainKey(id), name: electionName(election) };
+  const name = electionName({ ...election, state: nameState(election.state) });
+  return { kind: 'election', key: plainKey(id), name };
 }
 
 /** Shares are rounded in one place of an answer and exact in another, so the record rounds all of them. */
@@ -152,10 +158,15 @@ function shareHistory(about: About, answer: Answer): Observation[] {
   });
 }
 
-function fromDetail(answer: Answer, id: string | number, atMs: number): Observation[] {
+function fromDetail(
+  answer: Answer,
+  id: string | number,
+  atMs: number,
+  stateName: StateNameOf,
+): Observation[] {
   const { election } = answer;
   if (!election) return [];
-  const about = subject(election.id ?? id, election);
+  const about = subject(election.id ?? id, election, (code) => stateName(election.countryId, code));
   const { endTime, primaryEndTime } = election;
   const race = raceIn(answer, election.id ?? id, atMs);
   return [
@@ -184,24 +195,30 @@ function phaseOfRow({ electionType, status }: ElectionRow): string | undefined {
 }
 
 export const electionObservations = {
-  elections: ({ elections }) =>
+  elections: ({ elections }, { country }, _atMs, stateName) =>
     rowsOf(elections).flatMap((row) =>
-      observed(subject(row.id, row), {
-        phase: phaseOfRow(row),
-        endsAt: row.endTime,
-        candidates: row.candidates?.length,
-      }),
+      observed(
+        subject(row.id, row, (code) => stateName(country, code)),
+        {
+          phase: phaseOfRow(row),
+          endsAt: row.endTime,
+          candidates: row.candidates?.length,
+        },
+      ),
     ),
-  election: (answer, { id }, atMs) => fromDetail(answer, id, atMs),
-  electionArchives: ({ elections }) =>
+  election: (answer, { id }, atMs, stateName) => fromDetail(answer, id, atMs, stateName),
+  electionArchives: ({ elections }, { country }, _atMs, stateName) =>
     rowsOf(elections).flatMap((row) =>
-      observed(subject(row.id, row), {
-        phase: electionGroup(row.status) ?? undefined,
-        endsAt: row.endTime,
-        contested: row.totalSeats,
-        candidates: row.candidateCount,
-        votes: row.totalVotes,
-        winner: row.winner?.characterName,
-      }),
+      observed(
+        subject(row.id, row, (code) => stateName(country, code)),
+        {
+          phase: electionGroup(row.status) ?? undefined,
+          endsAt: row.endTime,
+          contested: row.totalSeats,
+          candidates: row.candidateCount,
+          votes: row.totalVotes,
+          winner: row.winner?.characterName,
+        },
+      ),
     ),
 } satisfies ObservationTable;

@@ -1,7 +1,9 @@
 /** The headline of a decided bill or crisis, beside the race that the player stands in. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { queryClient } from '@renderer/api/query/query-client';
 import { DecisionLede } from '@renderer/features/results/decision-lede';
 import { textOf } from '@support/renderer/readings';
 
@@ -21,7 +23,11 @@ it.each([
 ])(
   'a decision names the race that the player stands in, or says that they stand in none: %j',
   (race, words) => {
-    render(<DecisionLede result={CRISIS} race={race} />);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <DecisionLede result={CRISIS} race={race} />
+      </QueryClientProvider>,
+    );
     expect(textOf('result-headline')).toContain('Dock strike');
     expect(textOf('briefing-active-election')).toBe(words);
   },

@@ -9,7 +9,13 @@ import { leaderOf } from '@electron/world/rules/government';
 import { homeCurrency } from '@electron/world/rules/money';
 import type { ParamsOf, ReadId } from '@shared/contract/index';
 import { parseSubject } from '@shared/record/subjects';
-import { FILES, QUIET_LOOK, TURN_MS, openTestStore } from '@support/record/directory-store';
+import {
+  FILES,
+  QUIET_LOOK,
+  TURN_MS,
+  openTestStore,
+  STATE_CODES,
+} from '@support/record/directory-store';
 import { changingWorld } from '@support/renderer/world-answers';
 import { freshDirectory } from '@support/storage/directory';
 
@@ -56,6 +62,7 @@ it.each(['contract', 'observed'] as const)(
       const store = openTestStore(directory);
       const recorder = createAnswerRecorder({
         filesOf: () => FILES,
+        stateNameOf: () => STATE_CODES,
         readsTurn: () => true,
         onKnown: () => undefined,
         onFailure(error) {

@@ -23,6 +23,7 @@ beforeEach(() => {
   isStored = true;
   recorder = createAnswerRecorder({
     filesOf: () => ({ server: 's', profile: 'p' }),
+    stateNameOf: () => (_country, code) => (code === 'NC' ? 'North Coast' : (code ?? null)),
     onFailure: (error) => failures.push(error),
     readsTurn: () => readsTurn,
     onKnown: () => (known += 1),
@@ -317,7 +318,7 @@ it('an ended race has a result for the player whom navigation has named, and for
   expect(results()).toEqual([
     {
       subject: { kind: 'election', key: 'e1' },
-      name: 'Senate election, NC',
+      name: 'Senate election, North Coast',
       metric: 'ownResult',
       value: 'You won by 5 votes',
     },

@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { ReadReport } from '@electron/http/api-client-types';
-import { withDirectory } from '@electron/directory/subjects';
 import { NO_LOG } from '@electron/log/log';
 import { createRecord } from '@electron/record/record';
 import type { ClientRecord } from '@electron/record/record';
@@ -42,7 +41,7 @@ function makeRecord(start: Start): ClientRecord {
   return createRecord({
     start,
     directory,
-    complete: (_profileId, observation) => withDirectory(names, observation),
+    directoryOf: () => names,
     onChange: (profileId) => changed.push(profileId),
     readsTurn: () => true,
     onKnown: () => undefined,

@@ -25,7 +25,13 @@ const NAV = {
 };
 
 async function read(id: ReadId, answer: unknown, turn: number, params: object = {}) {
-  const observations = observe(id, answer as never, params as ParamsOf<ReadId>, timeOf(turn));
+  const observations = observe(
+    id,
+    answer as never,
+    params as ParamsOf<ReadId>,
+    timeOf(turn),
+    (_country, code) => (code === 'NC' ? 'North Coast' : (code ?? null)),
+  );
   const isOwn = ({ metric }: { readonly metric: string }) => metricOf(metric)?.isOwn === true;
   const world = observations.filter((one) => !isOwn(one));
   await store.write(turn, observations.filter(isOwn), world);
@@ -96,6 +102,22 @@ describe('the standing of a player', () => {
     });
     await read('clientNav', { ...NAV, activeElection: null }, 3);
     expect(await standing()).toMatchObject({ race: null, deadlines: [] });
+  });
+
+  it('has the name of the race that its screen has, once an answer names it', async () => {
+    const election = {
+      id: 'e1',
+      electionType: 'house',
+      state: 'NC',
+      endTime: '2030-01-02T00:00:00Z',
+    };
+    await read('clientNav', { ...NAV, activeElection: { id: 'e1', label: 'House — NC' } }, 1);
+    expect(await standing()).toMatchObject({ race: { label: 'House — NC' } });
+    await read('election', { election, candidates: [] }, 1, { id: 'e1' });
+    expect(await standing()).toMatchObject({
+      race: { label: 'House election, North Coast' },
+      deadlines: [{ what: 'House election, North Coast ends' }],
+    });
   });
 
   it('names the end of the primary while it runs, even if the server never says so', async () => {

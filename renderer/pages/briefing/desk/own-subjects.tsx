@@ -6,6 +6,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 import { EconomyPart } from '@renderer/features/countries/economy-part';
+import { useOwnRaceLabel } from '@renderer/features/elections/own-race-name';
 import { useRace } from '@renderer/features/elections/use-race';
 import { usePresidentRace } from '@renderer/features/elections/use-races';
 import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/links/links';
@@ -122,7 +123,7 @@ export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
   const stats = isPlaying ? status?.electionStats : null;
   const isRead = key !== null && !stats;
   const standing = useRace(key)?.race.ownStanding ?? null;
-  const name = race?.label ?? 'Your election';
+  const name = useOwnRaceLabel(race) ?? 'Your election';
   return (
     <>
       {nav.data !== undefined && <ElectionsPanel />}

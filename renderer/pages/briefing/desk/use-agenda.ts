@@ -4,6 +4,7 @@ import { useWaitingCrises } from '@renderer/features/crises/use-crises';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useRace } from '@renderer/features/elections/use-race';
+import { useOwnRaceLabel } from '@renderer/features/elections/own-race-name';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import { billListParams } from '@renderer/features/legislation/bills';
@@ -86,6 +87,7 @@ const STAGE_ENDS: Readonly<Record<Exclude<ElectionPhase, 'ended'>, string>> = {
 function useRaceItem(): readonly AgendaItem[] {
   const { data: nav } = useNav();
   const sent = nav?.activeElection;
+  const label = useOwnRaceLabel(sent);
   const subject = useLedeSubject();
   const race = useRace(sent ? String(sent.id) : null)?.race;
   if (!sent || race === undefined || !race.isRead || race.phase === 'ended') return [];
@@ -99,7 +101,7 @@ function useRaceItem(): readonly AgendaItem[] {
       kind: 'race',
       inTurns: turnsLeft,
       text: STAGE_ENDS[phase ?? 'general'],
-      detail: sent.label ?? null,
+      detail: label,
       atMs: instantMs(stageEnd),
       to: hrefIfKnown('election', { id: String(sent.id) }),
     },

@@ -64,21 +64,23 @@ it('the head of the sidebar names the office, and its initials stand on the part
 
 describe.each(['contract', 'observed'] as const)('the navigation in the %s dialect', (dialect) => {
   it.each(['senator', 'partychair', 'magnate'])(
-    '%s finds character, party, home and races as the service names them',
+    '%s finds character, party, home and races by the names that the service has for them',
     async (username) => {
       const world = worldAnswers(dialect, username);
       const answer = fieldsOf(await world.read('clientNav', {}));
       await renderClient('/', { answers: world.answers });
       expect(entryOf('character')?.textContent).toContain(answer['characterName']);
       const party = fieldsOf(answer['currentParty'])['name'];
-      const home = fieldsOf(answer['homeState'])['name'];
+      const { name: home, id: homeCode } = fieldsOf(answer['homeState']);
       expect(entryOf('party')?.textContent).toContain(party);
       expect(entryOf('home-state')?.textContent).toContain(home);
       expect(entryOf('own-country')?.textContent).toContain('Your country');
       const election = answer['activeElection'];
       const label = election === null ? '' : (fieldsOf(election)['label'] as string);
+      const named = label.replace(String(homeCode), String(home));
+      expect(named === label).toBe(election === null);
       expect(entryOf('election') === undefined).toBe(election === null);
-      expect(entryOf('election')?.textContent ?? '').toContain(label);
+      expect(entryOf('election')?.textContent ?? '').toContain(named);
       const president = answer['activePresidentElectionId'];
       const race =
         typeof president === 'string' ? await world.read('election', { id: president }) : null;

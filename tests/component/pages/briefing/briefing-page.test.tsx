@@ -139,7 +139,7 @@ describe('politics and elections of the briefing', () => {
 
   it('link the player’s own election and the presidential one', async () => {
     await openBriefing();
-    expect(textOf('briefing-active-election')).toBe('Senate — CA');
+    expect(textOf('briefing-active-election')).toBe('Senate — California');
     expect(hrefIn('lede')).toBe('#/elections/e1');
     expect(textOf('briefing-president-election')).toBe('Running');
     expect(hrefIn('briefing-president-election')).toBe('#/elections/e9');

@@ -1,5 +1,7 @@
-/** The one name of an election: by its office, whatever stage its type names. */
+/** The one name of an election: by its office, whatever stage its type names, and by its state's name. */
 import { electionName } from '@shared/domain/elections/election-phase';
+import { placeWords, raceLabel, unknownRow } from '@shared/domain/elections/race-rows';
+import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -13,4 +15,25 @@ it.each([
   [{ electionType: null, seatId: 'AV-house-NC' }, null],
 ])('%j is named %s', (election, name) => {
   expect(electionName(election)).toBe(name);
+});
+
+const stateName: StateNameOf = (country, code) =>
+  country === 'US' && code === 'NC' ? 'North Coast' : (code ?? null);
+
+it.each([
+  ['House — NC', 'US', 'House — North Coast'],
+  ['House — NC', 'KS', 'House — NC'],
+  ['House — NC', null, 'House — NC'],
+  ['President — National', 'US', 'President — National'],
+  ['NC', 'US', 'NC'],
+])('%s of %s as the game calls it is %s with its state’s name', (label, country, words) => {
+  expect(raceLabel(label, country, stateName)).toBe(words);
+});
+
+it('a sentence names the state of a race by its name, for every office', () => {
+  const row = { ...unknownRow('e1', 'US'), state: 'NC' };
+  expect(placeWords({ ...row, electionType: 'house' }, stateName)).toBe('North Coast');
+  expect(placeWords({ ...row, electionType: 'senate' }, stateName)).toBe(
+    'the Senate election, North Coast',
+  );
 });

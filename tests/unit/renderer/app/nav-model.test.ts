@@ -53,6 +53,7 @@ function modelOf(input: Partial<NavInput>) {
     isChair: false,
     absentReads: NOTHING_ABSENT,
     countryName: (code) => code,
+    stateName: (_country, code) => (code === 'NC' ? 'North Coast' : (code ?? null)),
     ...input,
   });
 }

@@ -21,7 +21,9 @@ const OBJECT_ID = '66f0a1b2c3d4e5f601020304';
 const nameOf = (code: string) => (code === 'KS' ? 'Kestria' : code);
 
 function destinationsIn(id: ReadId, params: KnownAnswer['params'], data: object) {
-  return destinationsOf({ id, params, data }, nameOf);
+  const stateName = (country?: string | null, code?: string | null) =>
+    country === 'KS' && code === 'NV' ? 'New Vale' : (code ?? null);
+  return destinationsOf({ id, params, data }, { nameOf, stateName });
 }
 
 describe('destinationsOf', () => {
@@ -90,7 +92,7 @@ describe('destinationsOf', () => {
     expect(destinationsIn('conflicts', { country: 'AV' }, { pages: [] })).toEqual([]);
   });
 
-  it('finds races by kind, state and seat: running, in detail and past', () => {
+  it('finds races by kind, the state’s name and code, and seat: running, in detail and past', () => {
     const elections = [
       { id: 'e1', electionType: 'senate', state: 'NV', status: 'active', seatId: 'NV-2' },
       { id: 'e2' },
@@ -98,14 +100,14 @@ describe('destinationsOf', () => {
     const [listed, ...others] = destinationsIn('elections', { country: 'KS' }, { elections });
     expect(listed).toMatchObject({
       path: '/elections/e1',
-      name: 'Senate election, NV',
+      name: 'Senate election, New Vale',
       keywords: ['NV', 'NV-2'],
       note: 'Race · Kestria · running',
     });
     expect(others).toEqual([]);
     const election = { electionType: 'senate', state: 'NV', countryId: 'KS' };
     expect(destinationsIn('election', { id: 'e1' }, { election })).toMatchObject([
-      { path: '/elections/e1', note: 'Race · Kestria' },
+      { path: '/elections/e1', name: 'Senate election, New Vale', note: 'Race · Kestria' },
     ]);
     const past = [{ id: 'e0', electionType: 'house', status: 'resolved', electionYear: 2031 }];
     expect(

@@ -16,6 +16,7 @@ const context: ChangeContext = {
   party: 'party:US/3',
   country: 'country:US',
   watched: new Set(['corporation:9', 'country:KS', 'party:US/3']),
+  raceLabel: (label) => label.replace('CA', 'California'),
 };
 
 const changes = (...differences: readonly RecordedDifference[]) =>
@@ -164,11 +165,13 @@ describe('the size of a change', () => {
     expect(
       lines(
         difference('self:self', 'ownOffice', '', 'primeMinister'),
+        difference('self:self', 'ownRace', '', 'Senate — CA'),
         difference('country:US', 'leader', 'Ann', ''),
         difference('bill:US/b1', 'billOutcome', 'pending', 'passed', { name: 'Roads Act' }),
       ),
     ).toEqual([
       'me: Office: none → Prime minister, turn 5 to 12',
+      'me: Standing in: none → Senate — California, turn 5 to 12',
       'country: Leader: Ann → none, turn 5 to 12',
       'country: Roads Act, Outcome: Pending → Passed, turn 5 to 12',
     ]);

@@ -14,6 +14,7 @@ describe('the smaller changes', () => {
     party: 'party:US/3',
     country: 'country:US',
     watched: new Set(watched),
+    raceLabel: (label: string) => label,
   };
 
   it('are twelve at most, with some of each group, and nothing that has a card', () => {
