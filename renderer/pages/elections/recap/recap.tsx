@@ -65,9 +65,9 @@ function Decided({ recap, names }: { readonly recap: Recap; readonly names: Reca
 function useHouseChange({ country, races, recap }: NightRecapProps): ChamberChange | null {
   const { data: game } = useGame();
   const [first] = recap.races;
-  const isOwn = races.some(({ race: { isOwn, row } }) => isOwn && fillsLowerHouse(row));
+  const hasOwn = races.some(({ race: { isOwn, row } }) => isOwn && fillsLowerHouse(row));
   const endTime = first !== undefined && fillsLowerHouse(first.row) ? first.row.endTime : null;
-  const isShown = endTime !== null && !isOwn;
+  const isShown = endTime !== null && !hasOwn;
   return useChamberChange(isShown ? country : '', isShown ? turnOf(endTime, game) : null);
 }
 
