@@ -16,7 +16,7 @@ import { passedCommand, readCommand } from './command-line/command';
 import { startCommand } from './command-line/start-command';
 import { openGate } from './ipc/gate';
 import { createDeferredLog } from './log/log';
-import { isMarkedForErasure } from './storage/user-data-folder';
+import { hasRestore, isMarkedForErasure } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { followCrashes } from './window/crash-log';
 import { createEnding } from './window/start/ending';
@@ -51,6 +51,10 @@ async function start(): Promise<void> {
   if (isMarkedForErasure(app.getPath('userData'))) {
     const { eraseStoredData } = await import('./storage/stored-data');
     eraseStoredData(app.getPath('userData'));
+  }
+  if (!launch.isSafe && hasRestore(app.getPath('userData'))) {
+    const { finishRestore } = await import('./backup/finish-restore');
+    finishRestore(app.getPath('userData'), log);
   }
   const boot = createBootState(app.getPath('userData'), launch, log);
   // The crash reporter takes its own process, so it starts only when it is wanted. Dumps stay on this machine.

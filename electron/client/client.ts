@@ -4,8 +4,10 @@ import type { BrowserWindow } from 'electron';
 
 import type { Route } from '@shared/routes/route';
 
+import type { Backups } from '../backup/backups';
 import type { Dispatch } from '../ipc/gate';
 import { apiHandlers } from '../ipc/handlers/api';
+import { backupHandlers } from '../ipc/handlers/backup';
 import { calendarHandlers } from '../ipc/handlers/calendar';
 import { diagnosticsHandlers } from '../ipc/handlers/diagnostics';
 import { localApiHandlers } from '../ipc/handlers/local-api';
@@ -68,9 +70,27 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     ask: windows.questions.erasure,
     exit: () => app.exit(0),
   });
+  let backups: Backups | null = null;
+  async function openBackups(): Promise<Backups> {
+    const { createBackups } = await import('../backup/backups');
+    backups ??= createBackups({
+      userDataDir: boot.userDataDir,
+      isSafe: launch.isSafe,
+      stores,
+      record: services.record,
+      orders: money.orders,
+      questions: windows.questions,
+      now: () => Date.now(),
+      close,
+      exit: () => app.exit(0),
+      log,
+    });
+    return backups;
+  }
   const dispatch = createRouter({
     handlers: {
       ...apiHandlers(services),
+      ...backupHandlers(openBackups),
       ...calendarHandlers(services),
       ...diagnosticsHandlers(services),
       ...localApiHandlers(services),

@@ -7,6 +7,7 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { ACCOUNT_FAILURES } from './own-failures/account-failures';
 import { ADDRESS_FAILURES } from './own-failures/address-failures';
+import { BACKUP_FAILURES } from './own-failures/backup-failures';
 import { CHAT_FAILURES } from './own-failures/chat-failures';
 import { EXCHANGE_FAILURES } from './own-failures/exchange-failures';
 import { ORDER_FAILURES } from './own-failures/order-failures';
@@ -17,6 +18,7 @@ const OWN_FAILURES = {
   ...ADDRESS_FAILURES,
   ...ORDER_FAILURES,
   ...CHAT_FAILURES,
+  ...BACKUP_FAILURES,
 };
 
 /** Codes of failures that the client itself detects. */

@@ -29,6 +29,8 @@ export interface MoneyDesk {
   payer(profileId: string): Promise<Result<PayerView>>;
   limits(profileId: string): Promise<Result<ChannelOutput<'money:limits'>>>;
   list(profileId: string): Promise<Result<ChannelOutput<'ledger:list'>>>;
+  /** What the account ordered on other computers; only shown. */
+  moved(profileId: string): Promise<Result<ChannelOutput<'ledger:moved'>>>;
   /** Takes the player's word about an outcome that is unknown; sends nothing. */
   settle(settlement: ChannelInput<'ledger:settle'>): Promise<Result<LedgerEntry>>;
   /**
@@ -111,6 +113,13 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
         const ledger = await ledgers.open(profileId);
         const entries = ledger.entries().map(({ entry }) => entry);
         return succeed({ entries, damagedLines: ledger.damagedLines() });
+      } catch {
+        return fail(ownFailure('LEDGER_UNREADABLE'));
+      }
+    },
+    async moved(profileId) {
+      try {
+        return succeed(await ledgers.moved(profileId));
       } catch {
         return fail(ownFailure('LEDGER_UNREADABLE'));
       }

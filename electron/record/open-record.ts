@@ -24,7 +24,7 @@ export interface OpenRecordOptions {
   readonly log: Log;
 }
 
-export interface OpenRecord extends Pick<ClientRecord, 'ask' | 'erase' | 'close'> {
+export interface OpenRecord extends Pick<ClientRecord, 'ask' | 'askFiles' | 'erase' | 'close'> {
   /** The watch list of a profile has changed. */
   watchChanged(profileId: string): void;
   /** Calls the listener when the record of a profile, or its watch list, has changed. */
@@ -47,7 +47,7 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
   const written = createEvent<[profile: RecordedProfile, stamp: Stamp, written: Written]>();
   const erased = createEvent<[profileId: string]>();
   let look = (): Look => ({ choices: settings.get().alerts.kinds, most: 0 });
-  const { observe, ask, erase, close } = createRecord({
+  const { observe, ask, askFiles, erase, close } = createRecord({
     start: (directory) => startRecordWorker(app.getAppPath(), directory),
     directory: stores.cacheFolder.path('record'),
     directoryOf: directories.of,
@@ -80,6 +80,7 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
   written.on(lookup.written);
   return {
     ask,
+    askFiles,
     erase,
     close,
     watchChanged(profileId) {

@@ -27,7 +27,9 @@ const ANNOUNCE_EVERY_MS = 3_000;
 const MB = 1024 * 1024;
 
 /** The jobs that the renderer may request on the files of a profile. */
-type AskedWork = Exclude<WorkName, 'write' | 'erase' | 'close'>;
+type AskedWork = Exclude<WorkName, 'write' | 'erase' | 'close' | FileWork>;
+/** The jobs on files of several profiles. */
+type FileWork = 'copy' | 'facts' | 'checkCopies';
 
 export interface ClientRecord {
   readonly observe: AnswerRecorder['observe'];
@@ -36,6 +38,11 @@ export interface ClientRecord {
     name: Name,
     profile: RecordedProfile,
     input: Omit<WorkInput<Name>, 'files'>,
+  ): Promise<Result<WorkOutput<Name>>>;
+  /** Runs a job on files of several profiles. */
+  askFiles<Name extends FileWork>(
+    name: Name,
+    input: WorkInput<Name>,
   ): Promise<Result<WorkOutput<Name>>>;
   /** Erases the profile's own record, or that of its server. Later answers are recorded from scratch. */
   erase(profile: RecordedProfile, what: 'own' | 'server'): Promise<Result<null>>;
@@ -115,6 +122,10 @@ export function createRecord(options: RecordOptions): ClientRecord {
   return {
     observe: recorder.observe,
     ask: (name, profile, input) => host.ask(name, { ...input, files: filesOf(profile) }),
+    async askFiles(name, input) {
+      await recorder.settled();
+      return host.ask(name, input);
+    },
     async erase(profile, what) {
       await recorder.settled();
       const erased = await host.ask('erase', { files: filesOf(profile), what });

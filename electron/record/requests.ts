@@ -10,6 +10,7 @@ import type { Entry } from '@shared/record/entries';
 import type { Observation } from '@shared/record/observations';
 
 import type { MainFact } from './alerts/main-facts';
+import type { CheckedCopies, CopyFacts } from './store/copies';
 import type { Stamp } from './store/observation-table';
 import type { FoundDamage } from './store/open-files';
 import type { EarlyEnd } from './turn-stamp';
@@ -149,6 +150,18 @@ export interface RecordWork extends AlertWork {
   watchList: Asked<'watch:list'>;
   watchSet: { input: OfProfile & { change: WatchChange }; output: readonly WatchEntry[] };
   export: { input: OfProfile & { format: RecordFormat; path: string }; output: readonly string[] };
+  /** Copies the files of these names that exist into a folder; answers with what each has. */
+  copy: {
+    input: { readonly names: readonly string[]; readonly directory: string };
+    output: readonly CopyFacts[];
+  };
+  /** What the files of these names have that exist. */
+  facts: { input: { readonly names: readonly string[] }; output: readonly CopyFacts[] };
+  /** Checks files of another computer in a folder, and brings them to this version. */
+  checkCopies: {
+    input: { readonly names: readonly string[]; readonly directory: string };
+    output: CheckedCopies;
+  };
   /** Erases one of the two files. */
   erase: { input: OfProfile & { what: 'own' | 'server' }; output: null };
   /** Closes everything: the worker then ends. */

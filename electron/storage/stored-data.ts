@@ -20,7 +20,8 @@ import { isProfileFile } from '../session/profiles/profile-list';
 import { isOwnAnswerFile } from './answer-file-name';
 import { CRASH_FOLDERS, isChromiumEntry, isChromiumFile } from './chromium-files';
 import { isGenerationOf, isTemporary } from './files/generations';
-import { PROBE, removeErasureMark } from './user-data-folder';
+import { isStagedFile } from '../backup/staged-files';
+import { PROBE, RESTORE_FOLDER, removeErasureMark } from './user-data-folder';
 
 /** Windows releases a file a moment after the process that had it open has ended. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 40 } as const;
@@ -42,6 +43,7 @@ const FOLDERS: ReadonlyMap<string, OwnFolder> = new Map(
     directory: { part: 'answers', isOwn: isDirectoryFile },
     'practice-world': { part: 'practice-world', isOwn: isSavedWorldFile },
     logs: { part: 'log', isOwn: isLogFile },
+    [RESTORE_FOLDER]: { part: 'record', isOwn: isStagedFile },
   }),
 );
 

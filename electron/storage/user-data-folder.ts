@@ -169,6 +169,14 @@ export function removeErasureMark(folder: string): void {
   rmSync(join(folder, ERASURE_MARK), { force: true, maxRetries: 5 });
 }
 
+/** The folder in which everything of a backup waits until it is restored. */
+export const RESTORE_FOLDER = 'restore';
+
+/** Whether a restore was begun and has not ended. */
+export function hasRestore(folder: string): boolean {
+  return isThere(join(folder, RESTORE_FOLDER));
+}
+
 /** Where cache, record and window positions are. */
 export interface CacheFolder {
   /** A path in it. */

@@ -3,7 +3,7 @@ import { clipboard } from 'electron';
 import type { BrowserWindow } from 'electron';
 
 import { appearanceOf } from '@shared/ipc/appearance';
-import type { DeletionReview } from '@shared/ipc/confirm';
+import type { DeletionReview, RestoreReview } from '@shared/ipc/confirm';
 
 import { replaceFile } from '../storage/files/replace-file';
 import type { SettingsStore } from '../storage/settings-store';
@@ -18,8 +18,9 @@ import { copyPicture } from './picture-clipboard';
 import { watchPower } from './power-state';
 import type { Power } from './power-state';
 import {
-  createDeletionQuestion,
+  createDataQuestion,
   createEraseQuestion,
+  createOpenQuestion,
   createPlainStorageQuestion,
   createSaveQuestion,
   createSystemQuestion,
@@ -41,6 +42,10 @@ export interface WindowsOptions {
 interface Questions {
   /** Where a file of this name goes; null when the player cancels. */
   savePath(fileName: string): Promise<string | null>;
+  /** The backup to restore; null when the player cancels. */
+  openPath(): Promise<string | null>;
+  /** Whether a backup replaces what is here. */
+  restore(review: RestoreReview): Promise<boolean>;
   /** Whether something is deleted that nothing can bring back. */
   deletion(review: DeletionReview): Promise<boolean>;
   /** Whether everything is erased. */
@@ -74,6 +79,7 @@ export function openWindows({ main, secondary, settings }: WindowsOptions): Wind
   const client = createClientWindows(main, secondary);
   const appearance = () => appearanceOf(settings.get());
   const savePath = createSaveQuestion(client.front);
+  const aboutData = createDataQuestion(client.front, appearance);
   const flush = createFlushBeforeClose();
   const power = watchPower();
   settings.onChange((changed) => {
@@ -89,7 +95,9 @@ export function openWindows({ main, secondary, settings }: WindowsOptions): Wind
     client,
     questions: {
       savePath,
-      deletion: createDeletionQuestion(client.front, appearance),
+      openPath: createOpenQuestion(client.front),
+      restore: aboutData,
+      deletion: aboutData,
       erasure: createEraseQuestion(client.front),
       plainStorage: createPlainStorageQuestion(client.front),
       systemChange: createSystemQuestion(client.front),

@@ -4,7 +4,7 @@ import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { z } from 'zod';
 
 import { LONGEST_PROXY_TEXT } from '@shared/ipc/confirm';
-import type { DeletionReview, ProxyLogin, ProxyQuestion } from '@shared/ipc/confirm';
+import type { DeletionReview, ProxyLogin, ProxyQuestion, RestoreReview } from '@shared/ipc/confirm';
 import type { Appearance } from '@shared/ipc/channels/settings';
 
 import { openConfirmWindow, openQuestionWindow } from './confirm-window';
@@ -53,13 +53,13 @@ export function createEraseQuestion(window: ParentWindow): () => Promise<boolean
 }
 
 /**
- * Asks before something is deleted that nothing can bring back, in a window of main's own. It is answered with no while
- * such a question is open already.
+ * Asks before something is deleted that nothing can bring back, or replaced by a backup, in a window of main's own. It is
+ * answered with no while such a question is open already.
  */
-export function createDeletionQuestion(
+export function createDataQuestion(
   parent: ParentWindow,
   appearance: () => Appearance,
-): (review: DeletionReview) => Promise<boolean> {
+): (review: DeletionReview | RestoreReview) => Promise<boolean> {
   let open: QuestionWindow<true> | null = null;
   return async (review) => {
     if (open) {
@@ -129,6 +129,26 @@ export function createSaveQuestion(
     try {
       const { canceled, filePath } = await dialog.showSaveDialog(parent, { defaultPath: fileName });
       return canceled || filePath === '' ? null : filePath;
+    } finally {
+      isOpen = false;
+    }
+  };
+}
+
+/** Asks for a backup to restore; null when the player cancels, or while this is asked already. */
+export function createOpenQuestion(window: ParentWindow): () => Promise<string | null> {
+  let isOpen = false;
+  return async () => {
+    const parent = window();
+    if (isOpen || !parent || parent.isDestroyed()) return null;
+    isOpen = true;
+    try {
+      const { canceled, filePaths } = await dialog.showOpenDialog(parent, {
+        title: 'Restore a backup',
+        properties: ['openFile'],
+        filters: [{ name: 'Backup of Hustings', extensions: ['zip'] }],
+      });
+      return canceled ? null : (filePaths[0] ?? null);
     } finally {
       isOpen = false;
     }

@@ -1,10 +1,10 @@
 /** Draws the question before something on this computer is deleted for good. */
-import type { DeletionQuestion } from '@shared/ipc/confirm';
+import type { DeletionReview } from '@shared/ipc/confirm';
 
 import { element, isolated, notice } from './elements';
 
 /** The parts of the question, from top to bottom. */
-export function deletionParts({ review }: DeletionQuestion): HTMLElement[] {
+export function deletionParts(review: DeletionReview): HTMLElement[] {
   const what = isolated('p', 'name', review.what);
   what.id = 'sum';
   const list = element('ul', 'lost');

@@ -1,7 +1,7 @@
 /** Draws the question of main's window, with the two buttons that answer it. */
 import type {
   ConfirmView,
-  DeletionQuestion,
+  DataQuestion,
   ProxyLogin,
   ProxyQuestion,
   Question,
@@ -12,6 +12,7 @@ import { drawProxyLogin } from './proxy-question';
 import { deletionParts } from './deletion-question';
 import { button, element } from './elements';
 import { moneyParts } from './money-question';
+import { restoreParts } from './restore-question';
 
 /** The drawn dialog and its two buttons; the confirm button starts disabled. */
 export interface DrawnQuestion {
@@ -26,7 +27,7 @@ export interface DrawnQuestion {
   login(): ProxyLogin | undefined;
 }
 
-type Kind = Exclude<ConfirmView['review']['kind'], 'deletion'>;
+type Kind = Exclude<ConfirmView['review']['kind'], 'deletion' | 'restore'>;
 
 const WORDS: Readonly<Record<Kind, { title: string; confirm: string }>> = {
   transfer: { title: 'Confirm transfer', confirm: 'Send funds' },
@@ -39,7 +40,7 @@ const WORDS: Readonly<Record<Kind, { title: string; confirm: string }>> = {
 
 /** Draws the question. */
 export function drawQuestion(view: ConfirmView): DrawnQuestion {
-  const { title, confirm } = isDeletion(view) ? view.review : WORDS[view.review.kind];
+  const { title, confirm } = isAboutData(view) ? view.review : WORDS[view.review.kind];
   const dialog = element('div', 'dialog');
   dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('aria-label', title);
@@ -63,8 +64,8 @@ export function drawQuestion(view: ConfirmView): DrawnQuestion {
   };
 }
 
-function isDeletion(view: Question | ProxyQuestion): view is DeletionQuestion {
-  return view.review.kind === 'deletion';
+function isAboutData(view: Question | ProxyQuestion): view is DataQuestion {
+  return view.review.kind === 'deletion' || view.review.kind === 'restore';
 }
 
 function isProxyLogin(view: Question | ProxyQuestion): view is ProxyQuestion {
@@ -73,6 +74,10 @@ function isProxyLogin(view: Question | ProxyQuestion): view is ProxyQuestion {
 
 function partsOf(view: Question | ProxyQuestion): HTMLElement[] {
   if (isProxyLogin(view)) return [];
-  if (isDeletion(view)) return deletionParts(view);
+  if (isAboutData(view)) return dataParts(view);
   return 'payer' in view ? moneyParts(view) : actionParts(view);
+}
+
+function dataParts({ review }: DataQuestion): HTMLElement[] {
+  return review.kind === 'restore' ? restoreParts(review) : deletionParts(review);
 }

@@ -127,9 +127,24 @@ export interface DeletionReview {
   readonly confirm: string;
 }
 
-/** The question before something is deleted that nothing can bring back. */
-export interface DeletionQuestion {
-  readonly review: DeletionReview;
+/** A restore of a backup to be confirmed. Main wrote every word; only the names in it are the player's or a server's. */
+export interface RestoreReview {
+  readonly kind: 'restore';
+  readonly title: string;
+  /** Which backup. */
+  readonly what: string;
+  /** What is here and would be replaced, with what it is replaced by. */
+  readonly replaced: readonly string[];
+  /** What is not here yet. */
+  readonly added: readonly string[];
+  readonly kept: string;
+  /** The words of the button. */
+  readonly confirm: string;
+}
+
+/** The question before something on this computer is deleted or replaced that nothing can bring back. */
+export interface DataQuestion {
+  readonly review: DeletionReview | RestoreReview;
 }
 
 /** A question about money. */
@@ -155,8 +170,8 @@ export interface MoneyQuestion {
   } | null;
 }
 
-/** What main asks before it sends an order or deletes something. */
-export type Question = MoneyQuestion | ActionQuestion | DeletionQuestion;
+/** What main asks before it sends an order, deletes something or restores a backup. */
+export type Question = MoneyQuestion | ActionQuestion | DataQuestion;
 
 /** What a proxy demands before it lets a connection through. */
 export interface ProxyLogin {

@@ -24,6 +24,7 @@ export function moneyHandlers({ accounts, money }: MoneySubjects) {
     'money:payer': ({ profileId }) => ofKnown(profileId, () => desk.payer(profileId)),
     'money:limits': ({ profileId }) => ofKnown(profileId, () => desk.limits(profileId)),
     'ledger:list': ({ profileId }) => ofKnown(profileId, () => desk.list(profileId)),
+    'ledger:moved': ({ profileId }) => ofKnown(profileId, () => desk.moved(profileId)),
     'ledger:settle': (settlement) => ofKnown(settlement.profileId, () => desk.settle(settlement)),
     'lists:send': (order) => ofKnown(order.profileId, () => desk.lists.send(order)),
     'lists:resume': (order) => ofKnown(order.profileId, () => desk.lists.resume(order)),

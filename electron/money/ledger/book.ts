@@ -14,7 +14,7 @@ import type { Damage } from '../../storage/damage';
 import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
 import { createJournal } from '../../storage/files/journal';
 import type { Journal } from '../../storage/files/journal';
-import { journalName, sealName } from './ledger-files';
+import { journalName, movedName, sealName } from './ledger-files';
 import { isSeal, sealJournal } from './seal';
 import { openLedger } from './ledger';
 import type { Ledger } from './ledger';
@@ -27,7 +27,12 @@ import { bucketOf } from '../money-order';
 export interface LedgerBook {
   /** The ledger of a profile. Rejects when an existing file cannot be read; the next call tries again. */
   open(profileId: string): Promise<Ledger>;
-  /** Erases the ledger of a profile. Rejects if it cannot be erased. */
+  /**
+   * What a profile ordered on other computers, newest first. It is no ledger of this one: nothing is written to it, and
+   * nothing here counts it. Rejects when its file cannot be read.
+   */
+  moved(profileId: string): Promise<readonly LedgerEntry[]>;
+  /** Erases the ledger of a profile, and its copy of those of other computers. Rejects if it cannot be erased. */
   remove(profileId: string): Promise<void>;
   /** Writes the waiting lines; best effort. */
   flush(): Promise<void>;
@@ -50,6 +55,7 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
   /** What ends the writing of each open ledger. */
   const stops = new Map<string, () => Promise<void>>();
   const pathOf = (profileId: string) => join(directory, journalName(profileId));
+  const movedOf = (profileId: string) => join(directory, movedName(profileId));
   const sealOf = (profileId: string) =>
     createCrashSafeFile(join(directory, sealName(profileId)), { log, isUsable: isSeal });
 
@@ -66,14 +72,24 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
     return ledger;
   }
 
+  function open(profileId: string): Promise<Ledger> {
+    const known = ledgers.get(profileId);
+    if (known) return known;
+    const opening = openOne(profileId);
+    ledgers.set(profileId, opening);
+    opening.catch(() => ledgers.delete(profileId));
+    return opening;
+  }
+
   return {
-    open(profileId) {
-      const known = ledgers.get(profileId);
-      if (known) return known;
-      const opening = openOne(profileId);
-      ledgers.set(profileId, opening);
-      opening.catch(() => ledgers.delete(profileId));
-      return opening;
+    open,
+    async moved(profileId) {
+      const { readAll } = createJournal(movedOf(profileId));
+      // Where an order of that computer had no outcome yet, it is unknown here too, and stays so.
+      const journal = { readAll, appendAll: () => Promise.resolve() };
+      const moved = await openLedger({ profileId, journal, now, log });
+      const own = new Set((await open(profileId)).entries().map(({ entry }) => entry.id));
+      return moved.entries().flatMap(({ entry }) => (own.has(entry.id) ? [] : [entry]));
     },
     async remove(profileId) {
       await ledgers.get(profileId)?.catch(() => undefined);
@@ -84,6 +100,7 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
       // The seal goes first: a ledger without one is complete, and a seal without its ledger tells of a loss.
       await sealOf(profileId).remove();
       await rm(pathOf(profileId), { force: true });
+      await rm(movedOf(profileId), { force: true });
     },
     async flush() {
       const opened = await Promise.allSettled(ledgers.values());

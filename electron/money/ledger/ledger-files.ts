@@ -1,4 +1,7 @@
-/** The files of a ledger: the journal of its entries, and the seal that shows when lines are missing. */
+/**
+ * The files of a ledger: the journal of its entries, the seal that shows when lines are missing, and a copy of what the
+ * profile ordered on other computers.
+ */
 import { isGenerationOfAny } from '../../storage/files/generations';
 
 /** The name of a profile's journal. */
@@ -11,7 +14,12 @@ export function sealName(profileId: string): string {
   return `ledger-${profileId}.seal`;
 }
 
-const FILE = /^ledger-[0-9a-z]+\.(?:jsonl|seal)/u;
+/** The name of the copy of what a profile ordered on other computers. */
+export function movedName(profileId: string): string {
+  return `ledger-${profileId}.moved.jsonl`;
+}
+
+const FILE = /^ledger-[0-9a-z]+\.(?:jsonl|seal|moved\.jsonl)/u;
 
 /** Whether the folder of the ledgers has files of this name. */
 export function isLedgerFile(name: string): boolean {

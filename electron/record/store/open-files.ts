@@ -156,7 +156,7 @@ function isThere(path: string): boolean {
 }
 
 /** The kind of a file, by its name. */
-function kindOf(name: string): FileKind {
+export function kindOf(name: string): FileKind {
   return name.startsWith('server-') ? 'server' : 'profile';
 }
 

@@ -41,8 +41,12 @@ export async function openRecordFile(
       throw new DamagedFileError(`${ending === '' ? 'It' : `Its ${ending}`} is not a file.`);
   const database = new DatabaseSync(path, { timeout: WAIT_FOR_LOCK_MS });
   try {
+    const version = versionOf(database);
     // A file gets its name when it has its tables.
-    if (versionOf(database) === 0) throw new DamagedFileError('It has no tables.');
+    if (version === 0) throw new DamagedFileError('It has no tables.');
+    // A trigger or a view of a foreign file must not run while the file is brought to this version.
+    if (version > 0 && version < scripts.length)
+      await checkTables(database, kind, scripts.slice(0, version));
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${SYNC[kind]};
       PRAGMA cache_size = -${CACHE_KB};`);
     if (bytesOf(database) <= checkedBytes) checkPages(database);

@@ -20,6 +20,8 @@ import { writeObservations } from './observation-table';
 import { refile, refileAlerts } from './early-turn';
 import type { Moved } from './early-turn';
 import { exportRecord } from './export';
+import { checkCopies, copyInto, factsOf, isRecorded } from './copies';
+import type { CopyFacts } from './copies';
 import { createOpenFiles, isDamage } from './open-files';
 import type { OpenFilesOptions } from './open-files';
 import { bytesOf, dropOldestTurns } from './retention';
@@ -56,6 +58,17 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
       server: await open.get(server),
       profile: await open.get(profile),
     };
+  }
+
+  /** Does something with each file that exists; a question about a backup makes none. */
+  async function withExisting(
+    names: readonly string[],
+    work: (database: RecordDatabase, name: string) => CopyFacts,
+  ): Promise<readonly CopyFacts[]> {
+    const facts: CopyFacts[] = [];
+    for (const name of names)
+      if (isRecorded(directory, name)) facts.push(work(await open.get(name), name));
+    return facts;
   }
 
   const worker: Worker = {
@@ -116,6 +129,18 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     async export({ files, format, path }) {
       const { server, profile } = await filesOf(files);
       return exportRecord({ own: profile, server }, format, path);
+    },
+    async copy({ names, directory: into }) {
+      return withExisting(names, (database, name) => {
+        copyInto(database, name, into);
+        return factsOf(database, name);
+      });
+    },
+    async facts({ names }) {
+      return withExisting(names, factsOf);
+    },
+    async checkCopies({ names, directory: of }) {
+      return checkCopies(of, names);
     },
     async erase({ files, what }) {
       await open.erase(what === 'own' ? files.profile : files.server);

@@ -38,6 +38,7 @@ const PORTRAIT_FRESH_MS = 10 * 60_000;
 
 const CHANNELS = {
   'ledger:list': { takesProfile: true, staleAfter: ['ledger:changed'] },
+  'ledger:moved': { takesProfile: true },
   'lists:list': { takesProfile: true, staleAfter: ['ledger:changed', 'lists:changed'] },
   'money:payer': { takesProfile: true, staleAfter: ['keys:changed'] },
   'money:limits': { takesProfile: true, staleAfter: ['ledger:changed'] },

@@ -27,6 +27,7 @@ import { formatPrecise } from '@shared/domain/wording/rates';
 import { formatInstant, tickFormat } from '@shared/domain/wording/times';
 
 import { EntryDialog } from './ledger-panels';
+import { MovedPanel } from './moved-panel';
 import { QuestionsPanel } from './unsettled-panel';
 import { counterpartyColumns, currencyColumns, entryColumns } from './ledger-columns';
 import { countWords, rateSeries, totalsByCounterparty, totalsByCurrency } from './ledger-totals';
@@ -222,6 +223,7 @@ export function LedgerPage() {
       {profileId !== null && data !== undefined && data.entries.length > 0 && (
         <LedgerBody key={profileId} profileId={profileId} entries={data.entries} />
       )}
+      {profileId !== null && <MovedPanel />}
     </TreasuryFrame>
   );
 }

@@ -22,7 +22,7 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
   ledgers: {
     title: 'Ledger of orders',
     holds:
-      'Each transfer and trade you ordered here, with its outcome. It is what proves that nothing was sent twice.',
+      'Each transfer and trade you ordered here, with its outcome. It is what proves that nothing was sent twice. Orders of another computer, if you restored a backup of it.',
     eraseLink: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   record: {

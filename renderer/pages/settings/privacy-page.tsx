@@ -16,6 +16,7 @@ import type { Failure } from '@shared/ipc/result';
 import { SettingsFrame } from './settings-frame';
 import styles from './settings.module.css';
 import { PART_WORDS } from './data-parts';
+import { MovePanel } from './move-panel';
 
 function sizeOf({ names, bytes }: StoredPartView): string {
   return names.length === 0 ? 'Nothing yet' : formatBytes(bytes);
@@ -94,6 +95,7 @@ export function PrivacySettingsPage() {
           {(stored) => <Stored stored={stored} />}
         </Loaded>
       </Panel>
+      <MovePanel />
       <Panel title="What leaves this computer">
         <p>
           Hustings talks to the servers of your accounts and to nobody else: no statistics, no crash
@@ -102,6 +104,10 @@ export function PrivacySettingsPage() {
           You choose the kinds under Settings, Notifications. A version that updates itself asks its
           update feed once a day and sends nothing about you. A link opens in your browser only when
           you follow it.
+        </p>
+        <p>
+          A backup leaves this computer only if you take its file elsewhere. Hustings sends it to
+          nobody.
         </p>
         <p>
           The local API, while you have it on, answers only programs on this computer that have its

@@ -13,7 +13,7 @@ const ROUTE_LIMIT = 500;
 const route = z.strictObject({ route: z.string().min(1).max(ROUTE_LIMIT) });
 
 /** Longest value that the renderer keeps, in characters of JSON. */
-const KEPT_LIMIT = 100_000;
+export const KEPT_LIMIT = 100_000;
 
 /** Longest picture, in characters of base64. One to share has less than a million. */
 const PICTURE_LIMIT = 16_000_000;

@@ -20,6 +20,7 @@ import {
 } from './app';
 import type { bootChannels } from './app';
 import type { Carried } from './define';
+import { backupChannels } from './backup';
 import { calendarChannels } from './calendar';
 import { chatChannels, chatEvents } from './chat';
 import { accountActionChannels } from './account-actions';
@@ -43,6 +44,7 @@ export const invokeChannels = {
   ...moneyChannels,
   ...listChannels,
   ...accountActionChannels,
+  ...backupChannels,
   ...calendarChannels,
   ...diagnosticsChannels,
   ...directoryChannels,

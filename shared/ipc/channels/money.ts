@@ -146,6 +146,14 @@ export const moneyChannels = {
       readonly damagedLines: number;
     }>(),
   }),
+  /**
+   * What this account ordered on other computers, newest first, as far as a file brought it here. It is only shown: it
+   * counts in no limit, and nothing in it can be sent again or settled here.
+   */
+  'ledger:moved': defineChannel({
+    input: ofProfile,
+    output: carries<readonly LedgerEntry[]>(),
+  }),
 };
 
 export const moneyEvents = {

@@ -99,6 +99,7 @@ export function answerDamaged({ answers }: FakeBridge): void {
     'money:payer',
     'money:limits',
     'ledger:list',
+    'ledger:moved',
     'lists:list',
     'keys:list',
     'alerts:list',

@@ -82,7 +82,14 @@ export async function confirmationOf({ app }: RunningApp, start: () => void): Pr
 /** Confirms or cancels as soon as the window's buttons are enabled, and waits until the window is closed. */
 export async function decide(
   window: Page,
-  name: 'Send funds' | 'Trade' | 'Decide' | 'Revoke key' | 'Forget this account' | 'Cancel',
+  name:
+    | 'Send funds'
+    | 'Trade'
+    | 'Decide'
+    | 'Revoke key'
+    | 'Forget this account'
+    | 'Restore and close'
+    | 'Cancel',
 ): Promise<void> {
   // The window may close before Playwright's click returns. That it closed is proof enough.
   const [closed, clicked] = await Promise.allSettled([

@@ -152,6 +152,7 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
         isSafe: false,
         last: null,
       }),
+    'ledger:moved': () => succeed([]),
     'proxy:list': () => succeed([]),
     'privacy:stored': () => succeed({ folder: '/data', parts: [] }),
   };

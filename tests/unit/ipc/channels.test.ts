@@ -104,6 +104,8 @@ const WITHOUT_PLAYER: readonly (readonly [InvokeChannel, unknown])[] = [
   ['app:copy-picture', { picture: 'data:image/png;base64,AAAA' }],
   ['diagnostics:copy', null],
   ['diagnostics:save', null],
+  ['backup:save', null],
+  ['backup:restore', null],
   ['record:export', { profileId: 'p1', format: 'csv' }],
   ['print:choose-file', { fileName: 'News' }],
   ['print:page', { to: 'printer', isLandscape: false }],

@@ -51,6 +51,36 @@ function openLedger(
   });
 }
 
+it.each([
+  ['beside others', ENTRIES],
+  ['beside an empty ledger', []],
+])('orders of another computer stand apart, read-only, %s', async (_name, entries) => {
+  await renderScreen('/treasury/ledger', {
+    onBridge(bridge) {
+      bridge.answers['ledger:list'] = () => succeed({ entries, damagedLines: 0 });
+      bridge.answers['ledger:moved'] = () => succeed([{ ...UNKNOWN, id: 'moved' }]);
+    },
+  });
+  const panel = within(screen.getByRole('region', { name: 'From another computer' }));
+  expect(panel.getByTestId('ledger-moved').textContent).toContain('read-only');
+  expect(tableCells('ledger-moved')).toMatchObject([{ counterparty: 'Ada' }]);
+  for (const name of [/details/iu, /again/iu, /went through/iu])
+    expect(panel.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByTestId('open-questions')).toBeNull();
+});
+
+it('orders of another computer that cannot be read say why, beside the own ledger', async () => {
+  await renderScreen('/treasury/ledger', {
+    onBridge(bridge) {
+      bridge.answers['ledger:list'] = () => succeed({ entries: ENTRIES, damagedLines: 0 });
+      bridge.answers['ledger:moved'] = () => fail(failureOfKind('internal'));
+    },
+  });
+  const panel = within(screen.getByRole('region', { name: 'From another computer' }));
+  expect(panel.getByRole('alert')).toBeDefined();
+  expect(tableRows('ledger')).toHaveLength(3);
+});
+
 describe('ledger', () => {
   it('shows each entry with amount, currency, rate and reason, newest first', async () => {
     await openLedger(ENTRIES);
