@@ -15,6 +15,16 @@ export interface SeatLine {
   readonly seatPct?: number | null | undefined;
 }
 
+const INDEPENDENT = /^independents?$/iu;
+
+/** Whether a party's id or name, as an answer states it, stands for members without a party. */
+export function areIndependents({
+  partyId,
+  partyName,
+}: Pick<SeatLine, 'partyId' | 'partyName'>): boolean {
+  return INDEPENDENT.test(String(partyId ?? '')) || INDEPENDENT.test(partyName ?? '');
+}
+
 /** One read: undefined while it may still arrive, null where the server refuses it or nobody reads it. */
 type Sent<Answer> = Answer | null | undefined;
 

@@ -1,4 +1,5 @@
 /** The parties of a chamber, prepared for the majorities: with their positions on the map, and without independents. Pure. */
+import { areIndependents } from '@shared/domain/chamber';
 import type { SeatLine } from '@shared/domain/chamber';
 import type { PartyFacts } from '@shared/directory/facts';
 import { isNumber } from '@shared/domain/wording/numbers';
@@ -20,13 +21,6 @@ interface ChamberParties {
 }
 
 const NO_NAME = 'No name';
-
-const INDEPENDENT = /^independents?$/iu;
-
-/** Whether a line counts members without a party. */
-export function areIndependents({ partyId, partyName }: SeatLine): boolean {
-  return INDEPENDENT.test(String(partyId ?? '')) || INDEPENDENT.test(partyName ?? '');
-}
 
 /** The key of all members without a party together. */
 export const INDEPENDENT_ID = 'independent';

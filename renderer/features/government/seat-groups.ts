@@ -1,8 +1,8 @@
 /** The seats of a legislature as the half circle takes them: from left to right by the parties' economic position. Pure. */
+import { areIndependents } from '@shared/domain/chamber';
 import type { SeatLine } from '@shared/domain/chamber';
 import type { PartyFacts } from '@shared/directory/facts';
 import { isNumber } from '@shared/domain/wording/numbers';
-import { areIndependents } from './chamber-parties';
 
 /** One party's seats with what other answers know of the party. */
 export interface PartySeats {

@@ -2,6 +2,7 @@
 import { useDirectory } from '@renderer/api/directory/directory';
 import type { ReactNode } from 'react';
 import { hrefIfKnown } from '@renderer/screens/href';
+import { areIndependents } from '@shared/domain/chamber';
 import { isObjectId } from '@shared/domain/characters';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import type { AnyId } from '@shared/routes/route';
@@ -9,6 +10,7 @@ import { Foreign } from '@renderer/components/figures/foreign';
 import { RouteLink } from '@renderer/components/ui/link';
 
 import { CountryName, PartyName } from './marks';
+import type { NoParty } from './marks';
 
 interface NamedLinkProps {
   readonly id: AnyId;
@@ -40,6 +42,8 @@ interface PartyLinkProps extends NamedLinkProps {
   readonly country: string | null | undefined;
   /** As sent; shown as a mark beside the name, made legible. Null where no answer has it. */
   readonly colour: string | null;
+  /** Independents are told by their id or name. */
+  readonly kind?: NoParty | undefined;
 }
 
 /** A party that no answer has named yet stands as a number. */
@@ -49,10 +53,14 @@ function partyWords(name: ReactNode): ReactNode {
 }
 
 /** A party by its sequential id; an object id opens none (contract part 4). */
-export function PartyLink({ id, name, country, colour }: PartyLinkProps) {
-  const isNone = id === 'independent' || isObjectId(String(id ?? ''));
+export function PartyLink({ id, name, country, colour, kind }: PartyLinkProps) {
+  const areNone = areIndependents({
+    partyId: id,
+    partyName: typeof name === 'string' ? name : null,
+  });
+  const isNone = areNone || isObjectId(String(id ?? ''));
   return (
-    <PartyName colour={colour}>
+    <PartyName colour={colour} kind={kind ?? (areNone ? 'independent' : undefined)}>
       <RouteLink to={isNone ? null : hrefIfKnown('party', { country, id })}>
         {nameWords(partyWords(name ?? id ?? ABSENT))}
       </RouteLink>

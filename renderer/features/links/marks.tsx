@@ -11,11 +11,27 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { FlagPicture, flagOf as drawableFlag } from './flag-picture';
 import styles from './marks.module.css';
 
-/** The colour of a party as a small square; decorative, because the name stands beside it. */
-export function PartyMark({ colour }: { readonly colour: string | null | undefined }) {
+/** What stands in the place of a party without being one. */
+export type NoParty = 'independent' | 'vacant';
+
+interface PartyMarkProps {
+  readonly colour: string | null | undefined;
+  readonly kind?: NoParty | undefined;
+}
+
+/**
+ * The colour of a party as a small square; a diamond for independents and a ring for vacant seats, as in a chamber.
+ * Decorative, because the name stands beside it.
+ */
+export function PartyMark({ colour, kind }: PartyMarkProps) {
   const { legible } = useThemeColours();
   return (
-    <span aria-hidden="true" className={styles.mark} style={{ background: legible(colour) }} />
+    <span
+      aria-hidden="true"
+      className={styles.mark}
+      data-kind={kind}
+      style={kind === 'vacant' ? undefined : { background: legible(colour) }}
+    />
   );
 }
 
@@ -44,15 +60,16 @@ export function CountryMark({ code, isUnnamed = false }: Omit<CountryNameProps, 
 interface PartyNameProps {
   /** As sent; null where no answer has it. */
   readonly colour: string | null;
+  readonly kind?: NoParty | undefined;
   /** The name, or a link with it. */
   readonly children: ReactNode;
 }
 
 /** A party's mark and name. */
-export function PartyName({ colour, children }: PartyNameProps) {
+export function PartyName({ colour, kind, children }: PartyNameProps) {
   return (
     <span className={styles.named} data-named="party">
-      <PartyMark colour={colour} />
+      <PartyMark colour={colour} kind={kind} />
       <span className={styles.name}>{children}</span>
     </span>
   );

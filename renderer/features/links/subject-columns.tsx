@@ -1,5 +1,6 @@
 /** Columns that name a subject of the game and lead to its page. */
 import { CharacterLink, CorporationLink, CountryLink, PartyLink } from './links';
+import type { NoParty } from './marks';
 import { PartyOf } from './party-of';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import type { AnyId } from '@shared/routes/route';
@@ -60,6 +61,7 @@ export function party<Row>(...[id, label, get, options]: ColumnArgs<Row, SentPar
 interface KnownParty extends Named {
   readonly country: string | null | undefined;
   readonly colour: string | null | undefined;
+  readonly kind?: NoParty | undefined;
 }
 
 /** A party by its known name. */
@@ -69,8 +71,10 @@ export function knownParty<Row>(
   const render = (row: Row) => {
     const known = get(row);
     if (!known) return null;
-    const { id: number, name, country: code, colour = null } = known;
-    return <PartyLink id={number} name={name ?? undefined} country={code} colour={colour} />;
+    const { id: number, name, country: code, colour = null, kind } = known;
+    return (
+      <PartyLink id={number} name={name ?? undefined} country={code} colour={colour} kind={kind} />
+    );
   };
   return column(id, label, { value: (row) => get(row)?.name, render }, options);
 }

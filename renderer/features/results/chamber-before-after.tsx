@@ -6,7 +6,7 @@ import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import type { SeatGroup } from '@renderer/components/charts/seat-group';
 import { Delta } from '@renderer/components/figures/delta';
 import { VACANT } from '@renderer/features/government/seat-groups';
-import { areIndependents } from '@renderer/features/government/chamber-parties';
+import { areIndependents } from '@shared/domain/chamber';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { useDirectory } from '@renderer/api/directory/directory';
 import type { ChamberChange } from '@shared/domain/results/chamber-change';

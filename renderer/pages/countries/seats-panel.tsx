@@ -22,11 +22,12 @@ interface SeatsPanelProps {
 
 function seatColumns(country: string, seatsLabel: string): readonly Column<PartySeats>[] {
   return [
-    knownParty('party', 'Party', ({ name, partyId, colour }) => ({
+    knownParty('party', 'Party', ({ name, partyId, colour, kind }) => ({
       id: partyId,
       name,
       country,
       colour,
+      kind,
     })),
     count('seats', seatsLabel, ({ seats }) => seats),
     percent('share', 'Share', ({ sharePercent }) => sharePercent),

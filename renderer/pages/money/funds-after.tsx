@@ -36,7 +36,7 @@ export function FundsAfter({ what, amount, testId, children }: FundsAfterProps) 
         <Fact label="Last seen" value={funds} currency={currency} testId="funds-before" />
         {children}
         <Fact label={`This ${what}`} value={amount} testId={testId}>
-          {amount === null || amount === 0 ? ABSENT : `− ${formatMoney(amount, currency)}`}
+          {amount === null || amount === 0 ? ABSENT : formatMoney(-amount, currency)}
         </Fact>
         <Fact
           label={`Left after this ${what}`}

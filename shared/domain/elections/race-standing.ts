@@ -1,5 +1,6 @@
 /** How a race stands by its counts: its candidates by votes, the seats that these give them, and its primaries. Pure. */
 import type { ResponseOf } from '../../contract/index';
+import { areIndependents } from '../chamber';
 import { asNumber } from '../open-fields';
 import { isNumber } from '../wording/numbers';
 import { candidateKey, estimatedSeats, primaryLines, readTallies } from './election-votes';
@@ -43,12 +44,10 @@ export function rankedCandidates({ votes, candidates }: Counts): readonly Runner
     );
 }
 
-const INDEPENDENT = /^independents?$/iu;
-
 /** Whether a candidate stands for no party. Each independent is a list of their own. */
 export function isIndependent({ party }: Pick<Candidate, 'party'>): boolean {
   const name = party === null || party === undefined ? '' : String(party);
-  return name === '' || INDEPENDENT.test(name);
+  return name === '' || areIndependents({ partyName: name });
 }
 
 /** The seats that the counts of a race give its candidates. */

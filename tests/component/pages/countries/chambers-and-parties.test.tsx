@@ -47,6 +47,38 @@ describe('the chamber of a country', () => {
   });
 });
 
+it('the table of seats marks independents and vacant seats as the chamber does', async () => {
+  const legislature = await observed.read('countryLegislature', { code: 'KS' });
+  const composition = [
+    { partyId: '1', partyName: 'Left', partyColor: '#c8102e', seats: 40 },
+    { partyId: null, partyName: 'Independent', seats: 4 },
+  ];
+  await renderScreen('/countries/KS/legislature', {
+    answers: {
+      ...observed.answers,
+      chamberComposition: failing('feature-absent'),
+      country: {
+        ...(await observed.read('country', { code: 'KS' })),
+        legislatureComposition: composition,
+      },
+      countryLegislature: { ...legislature, totalSeats: 50, composition },
+      government: { ok: true, found: true, governmentFormation: { type: 'presidential' } },
+    },
+  });
+  await eventually(() => {
+    const table = screen.getByTestId('table-countryLegislature');
+    const marks = Array.from(table.querySelectorAll('[data-named="party"]'), (named) => [
+      named.textContent,
+      named.querySelector<HTMLElement>('[aria-hidden]')?.dataset['kind'],
+    ]);
+    expect(marks).toEqual([
+      ['Left', undefined],
+      ['Vacant', 'vacant'],
+      ['Independent', 'independent'],
+    ]);
+  });
+});
+
 it('a composition of more officials than seats is not called the chamber', async () => {
   const country = await observed.read('country', { code: 'KS' });
   const composition = [

@@ -231,6 +231,7 @@ describe('a list that is not sent yet', () => {
     await page.user.type(page.page().getByRole('textbox', { name: /^Amount for each/ }), '1500');
     await page.user.click(page.page().getByRole('button', { name: 'Set for all lines' }));
     expect([valueOf('list-total'), valueOf('funds-after')]).toEqual(['1500', '48500']);
+    expect(textOf('list-total')).toMatch(/^−(?:[A-Z]{3}\s)?1,500$/u);
     await review(page);
     expect(page.bridge.requests('lists:send')).toMatchObject([
       { lines: [{ recipientId: ADA, amount: 1_500 }] },
