@@ -127,7 +127,9 @@ export function ServerCheckPanel() {
             Compares the endpoints, parameters and limits that this server states with those that
             the game publishes.
           </p>
-          <Button onClick={() => setIsAsked(true)}>Check</Button>
+          <div>
+            <Button onClick={() => setIsAsked(true)}>Check</Button>
+          </div>
         </>
       )}
     </Panel>
