@@ -6,6 +6,7 @@ import { catchPictures } from '@support/app/desktop/clipboard';
 import { playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { enterKeys } from '@support/money/screen-steps';
+import { NIGHT } from '@support/screens/night-tasks';
 import { openReader } from '@support/screens/steps';
 import {
   CANDIDATE,
@@ -68,6 +69,12 @@ test('a candidate’s questions', async ({ open, openWorld }) => {
   await running.close();
   await sleepTurns(world);
   await draw(await open({ serverUrl: world.baseUrl, pollMs: POLL_MS }), world, RETURNED);
+});
+
+test('a candidate’s questions on the day of the vote', async ({ open, openWorld }) => {
+  const world = await openWorld({ turnMs: TURN_MS });
+  await world.control.settings({ limits: { publicRead: NO_LIMIT } });
+  await draw(await openReader(open, world, { pollMs: POLL_MS }), world, NIGHT);
 });
 
 test('a chair’s questions', async ({ open, openWorld }) => {

@@ -1,8 +1,11 @@
 /** The questions that players bring, answered from the briefing in the clicks given: one start of the client for each role. */
+import { booksOf } from '@support/lives/books';
+import { runCommand } from '@support/local-api/run-command';
+import { CHAT_HOST, NIGHT } from '@support/screens/night-tasks';
 import { openReader } from '@support/screens/steps';
 import type { RunningApp } from '@support/app/app';
 import { catchPictures } from '@support/app/desktop/clipboard';
-import { playerOf } from '@support/app/steps';
+import { playerOf, profileInUse } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { enterKeys } from '@support/money/screen-steps';
 import {
@@ -18,7 +21,7 @@ import {
   TURN_MS,
   walkTask,
 } from '@support/screens/task-walks';
-import type { Task } from '@support/screens/task-walks';
+import type { By, Task } from '@support/screens/task-walks';
 import type { TestWorld } from '@support/world/control';
 
 const POLL_MS = 1_000;
@@ -29,10 +32,11 @@ async function walkAll(
   running: RunningApp,
   world: TestWorld,
   tasks: readonly Task[],
+  by: By = 'mouse',
 ): Promise<void> {
   for (const task of tasks)
-    await test.step(task.question, async () => {
-      const { clicks } = await walkTask(running, world, task);
+    await test.step(`${task.question} By ${by}`, async () => {
+      const { clicks } = await walkTask(running, world, task, by);
       expect(clicks, 'clicks').toBeLessThanOrEqual(task.clicks);
     });
 }
@@ -59,6 +63,33 @@ test('a candidate finds the race, bills, people, an alert, a picture and the req
     await running.close();
     await sleepTurns(world);
     await walkAll(await open({ serverUrl: world.baseUrl, pollMs: POLL_MS }), world, RETURNED);
+  });
+});
+
+test('a candidate finds the last seat, what changed, the chat, a script and the stream', async ({
+  open,
+  openWorld,
+}) => {
+  const world = await openWorld({ turnMs: TURN_MS });
+  await world.control.settings({ limits: { publicRead: NO_LIMIT } });
+  const running = await openReader(open, world, { pollMs: POLL_MS });
+  const { page } = running;
+  await walkAll(running, world, NIGHT);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await walkAll(running, world, NIGHT, 'keyboard');
+  await test.step('what the walks showed is true', async () => {
+    const race = booksOf(world.state(), 'senator').races.find(({ stage }) => stage !== 'ended');
+    const mine = race?.rows.find(({ isOwn }) => isOwn);
+    expect(mine?.seats).toBe(3);
+    const chat = await page.evaluate((id) => window.hustings.invoke('chat:get', id), {
+      profileId: await profileInUse(page),
+    });
+    expect(chat).toMatchObject({ value: { host: CHAT_HOST } });
+    expect(chat.ok && chat.value.kinds).toEqual(expect.arrayContaining(['election-lead']));
+    const printed = await runCommand(running.userDataDir, '--print=race');
+    expect(JSON.parse(printed.out)).toMatchObject({
+      race: { id: race?.id, own: { votes: mine?.votes, seats: mine?.seats } },
+    });
   });
 });
 

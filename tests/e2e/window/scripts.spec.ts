@@ -1,30 +1,13 @@
 /** The player's own programs: the race over the local API and from the command line, with and without a running client. */
-import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { launchCommand } from '@support/app/app';
 import { axeViolations } from '@support/app/looks/axe';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo, openSignedIn, pressSomething } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { freePort } from '@support/local-api/free-port';
-
-interface Printed {
-  readonly code: number;
-  readonly out: string;
-  readonly words: string;
-}
-
-/** Runs a command over the folder of a client. */
-function runCommand(userDataDir: string, ...args: readonly string[]): Promise<Printed> {
-  const { executablePath, args: all, env } = launchCommand({ userDataDir, args });
-  return new Promise((resolve) => {
-    execFile(executablePath, all, { env }, (error, out, words) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, words }),
-    );
-  });
-}
+import { runCommand } from '@support/local-api/run-command';
 
 test('a script reads the race over the local API, and the command line prints the same', async ({
   open,

@@ -36,9 +36,13 @@ export async function toNextPage(page: Page): Promise<void> {
 }
 
 /** Presses Tab until `wanted` has the focus; fails after a whole round. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(
+  page: Page,
+  wanted: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let presses = 0; presses < MAX_TAB_STOPS; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(wanted).toBeFocused();

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
 
 import type { RunningApp } from '../app/app';
+import { tabTo } from '../app/shared-steps';
 import { goTo } from '../app/steps';
 import { passMachineTime } from '../app/time';
 import { fieldsOf, rowsOf } from '../answer-fields';
@@ -39,19 +40,33 @@ export interface Task {
   readonly walk: (walk: Walk) => Promise<Locator>;
 }
 
-const navigation = (page: Page, id: string) =>
+export const navigation = (page: Page, id: string) =>
   page.getByRole('navigation', { name: 'Main' }).locator(`[data-nav-id="${id}"]`);
 /** A tab of the section, above the page. */
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /^Section: / }).getByRole('link', { name, exact: true });
-const lede = (page: Page) => page.getByTestId('lede');
-const region = (page: Page, name: string) => page.getByRole('region', { name });
+export const lede = (page: Page) => page.getByTestId('lede');
+export const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** How a walk presses what it presses. */
+export type By = 'mouse' | 'keyboard';
+
+/** Presses a link or button by Tab and Enter, and puts the focus into a field. */
+async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
+  const isAhead = await target.evaluate((element) => {
+    const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
+    return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+  await tabTo(page, target, isAhead ? 'Tab' : 'Shift+Tab');
+  if ((await target.getAttribute('role')) !== 'textbox') await page.keyboard.press('Enter');
+}
 
 /** Walks from the briefing; resolves to the number of clicks and to the place of the answer. */
 export async function walkTask(
   running: RunningApp,
   world: TestWorld,
   { walk, readsMuch = false }: Task,
+  by: By = 'mouse',
 ): Promise<{ readonly clicks: number; readonly answer: Locator }> {
   const { app, page } = running;
   // The walks read in seconds what a player reads in minutes, and each minute has its limit of requests.
@@ -65,7 +80,7 @@ export async function walkTask(
     page,
     click: async (target) => {
       clicks += 1;
-      await target.click();
+      await (by === 'mouse' ? target.click() : pressByKeyboard(page, target));
     },
   });
   await expect(answer).toBeVisible();
