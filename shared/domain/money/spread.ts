@@ -92,9 +92,7 @@ export function expectedReceipt(
   return lastReceived === null ? null : amount * lastReceived;
 }
 
-/** A double holds 15 digits, and a product of two loses the last ones. */
-const TRUSTED_DIGITS = 12;
-/** Significant digits of a charge below a hundredth that follows from a receipt, whose own figures were rounded. */
+/** Significant digits of a charge below a hundredth. */
 const ESTIMATED_DIGITS = 2;
 
 /** Receipts are rounded to hundredths or to whole units, so more digits would be invented. */
@@ -105,11 +103,9 @@ export function roundedCharge({ charged }: ExpectedSpread): number {
   return Math.round(charged * 100) / 100;
 }
 
-/** The expected charge, without the digits that binary fractions add and those that no receipt supports. */
+/** The same, but a charge below a hundredth keeps its first digits instead of becoming 0. */
 export function exactCharge(spread: ExpectedSpread): number {
-  const { charged, last } = spread;
-  if (last === null) return Number(charged.toPrecision(TRUSTED_DIGITS));
-  return roundedCharge(spread) || Number(charged.toPrecision(ESTIMATED_DIGITS));
+  return roundedCharge(spread) || Number(spread.charged.toPrecision(ESTIMATED_DIGITS));
 }
 
 /** Where the expected spread comes from, as a sentence. */
