@@ -3,7 +3,7 @@ import type { WrittenLocale } from '@shared/domain/wording/locale';
 import type { ChannelOutput, CheckedInput, InvokeChannel } from '@shared/ipc/channels/index';
 import type { RecordFormat } from '@shared/ipc/channels/record';
 import type { WatchChange, WatchEntry } from '@shared/ipc/channels/watch';
-import type { Standing } from '@shared/ipc/mini';
+import type { Deadline, Standing } from '@shared/ipc/mini';
 import type { KindChoices } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 import type { Entry } from '@shared/record/entries';
@@ -116,11 +116,17 @@ export interface Written extends Evaluated {
   readonly lookUp: LookUp;
 }
 
+/** A deadline that can be told from others, whatever it is called: `race 12 general`, `crisis 7`. */
+export interface KeyedDeadline extends Deadline {
+  readonly key: string;
+}
+
 /** What the record has of a player's standing. What no answer has stated is null, never 0. */
 export interface RecordedStanding extends Omit<
   Standing,
-  'profileId' | 'alerts' | 'turn' | 'nextTurnAt' | 'isNextTurnCounting' | 'readAtMs'
+  'deadlines' | 'profileId' | 'alerts' | 'turn' | 'nextTurnAt' | 'isNextTurnCounting' | 'readAtMs'
 > {
+  readonly deadlines: readonly KeyedDeadline[];
   /** When the newest of the player's own values was first seen, on the service's clock; null for an empty record. */
   readonly seenAtMs: number | null;
 }

@@ -2,6 +2,7 @@
  * Bills by sponsor, party and how close their vote is. The service states none of these; each rule is documented at its
  * function. Pure.
  */
+import { isObjectId } from './characters';
 import { formatCount, isNumber } from './wording/numbers';
 import { billGroup } from './wording/words';
 
@@ -31,6 +32,16 @@ export interface SponsorRecord {
 export function sponsorKey({ sponsor, sponsorId }: Omit<SentBill, 'id'>): string | null {
   const key = String(sponsorId ?? sponsor ?? '');
   return key === '' ? null : key;
+}
+
+/** Whether a character sponsors a bill: by id where both have one of the same kind, else by name. */
+export function isSponsoredBy(
+  { sponsor, sponsorId }: Pick<SentBill, 'sponsor' | 'sponsorId'>,
+  { id, name }: { readonly id: string | null; readonly name: string | null },
+): boolean {
+  const sent = String(sponsorId ?? '');
+  if (id !== null && sent !== '' && isObjectId(sent) === isObjectId(id)) return sent === id;
+  return name !== null && sponsor === name;
 }
 
 /** Places for bills without a gap, beyond every gap: pending without votes, then decided. */

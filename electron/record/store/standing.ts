@@ -1,14 +1,13 @@
 /** How the player stands, from the newest values of their own file and their server's. */
 import { instantMs } from '@shared/domain/clocks';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
-import type { Deadline } from '@shared/ipc/mini';
 import { memberMetric } from '@shared/record/metrics';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import { ownNumber, ownSubject, ownText } from '../alerts/change';
 import type { RecordReader } from '../alerts/change';
 import { recordedStage } from '../alerts/recorded-stage';
-import type { RecordedStanding } from '../requests';
+import type { KeyedDeadline, RecordedStanding } from '../requests';
 import { readerOf } from './alerts-work';
 import type { FilesOfProfile } from './alerts-work';
 import { seriesOf } from './series';
@@ -87,13 +86,15 @@ const STAGE_ENDS: Readonly<Record<ElectionPhase, string | null>> = {
   ended: null,
 };
 
-function raceDeadline(record: RecordReader, seenAtMs: number): readonly Deadline[] {
+function raceDeadline(record: RecordReader, seenAtMs: number): readonly KeyedDeadline[] {
   const race = ownSubject(record, 'election', 'ownElectionKey');
   if (race === null) return [];
   const { phase, endsAtMs } = recordedStage(record, race, seenAtMs);
-  const ends = STAGE_ENDS[phase ?? 'general'];
+  const stage = phase ?? 'general';
+  const ends = STAGE_ENDS[stage];
   if (ends === null || endsAtMs === null) return [];
-  return [{ what: `${labelOf(record, race) ?? 'Your election'}${ends}`, atMs: endsAtMs }];
+  const what = `${labelOf(record, race) ?? 'Your election'}${ends}`;
+  return [{ key: `race ${race.key} ${stage}`, what, atMs: endsAtMs }];
 }
 
 /**
@@ -101,10 +102,11 @@ function raceDeadline(record: RecordReader, seenAtMs: number): readonly Deadline
  *
  * @param seenAtMs when the player was last read, service time: the stage is that of this moment
  */
-function deadlinesOf(record: RecordReader, seenAtMs: number): readonly Deadline[] {
-  const crises = record.waitingCrises().flatMap((crisis): readonly Deadline[] => {
+function deadlinesOf(record: RecordReader, seenAtMs: number): readonly KeyedDeadline[] {
+  const crises = record.waitingCrises().flatMap((crisis): readonly KeyedDeadline[] => {
     const atMs = instantMs(String(record.latest(crisis, 'crisisDeadline')?.value ?? ''));
-    return atMs === null ? [] : [{ what: record.nameOf(crisis) || 'A crisis', atMs }];
+    if (atMs === null) return [];
+    return [{ key: `crisis ${crisis.key}`, what: record.nameOf(crisis) || 'A crisis', atMs }];
   });
   return [...crises, ...raceDeadline(record, seenAtMs)].toSorted((a, b) => a.atMs - b.atMs);
 }

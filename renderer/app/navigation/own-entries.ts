@@ -11,9 +11,9 @@ import {
   administeredLink,
   governmentLink,
   governorLink,
-  ownCharacter,
   ownCharacterLink,
 } from '@renderer/features/client/nav-fields';
+import { ownCharacter } from '@shared/domain/own-character';
 
 /** The id of the entry that is the player's character. */
 export const OWN_CHARACTER = 'character';

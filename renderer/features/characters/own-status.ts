@@ -1,6 +1,6 @@
 /** The player's own character among others, and their own figures, which are newer than what public answers say. */
 import type { ResponseOf } from '@shared/contract/index';
-import { ownCharacter } from '@renderer/features/client/nav-fields';
+import { ownCharacter } from '@shared/domain/own-character';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 
 /** A character as sent. */

@@ -1,25 +1,11 @@
 /** What client-nav says in fields that the contract leaves open, and where a player's roles lead. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { asRecord, asText } from '@shared/domain/open-fields';
+import { ownCharacter } from '@shared/domain/own-character';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 
 type Nav = ResponseOf<'clientNav'>;
-
-/** The player's own character, as far as client-nav names it. */
-interface OwnCharacter {
-  readonly id: string | null;
-  readonly name: string | null;
-}
-
-/** Id and name of the player's character. */
-export function ownCharacter(nav: Nav | undefined): OwnCharacter {
-  const character = asRecord(nav?.user?.['character']);
-  return {
-    id: asText(character?.['id']),
-    name: nav?.characterName ?? asText(character?.['name']),
-  };
-}
 
 /** Whether the player plays the monarch: without a campaign, a party, a race or a crisis. */
 export function playsMonarch(nav: Nav | undefined): boolean {

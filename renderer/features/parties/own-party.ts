@@ -1,6 +1,6 @@
 /** The player's own party. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { ownCharacter } from '@renderer/features/client/nav-fields';
+import { ownCharacter } from '@shared/domain/own-character';
 import { useNav } from '@renderer/features/client/use-status';
 import type { PartyFacts } from '@shared/directory/facts';
 import { asText } from '@shared/domain/open-fields';

@@ -9,11 +9,11 @@ import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
 import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
 import { useGame } from '@renderer/features/client/use-status';
-import { instantMs } from '@shared/domain/clocks';
+import { turnStartMs } from '@shared/domain/turns';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/use-screen';
-import { formatCount, isNumber } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import { plainKey } from '@shared/record/keys';
 
 import { bondPageParams, nextBondPage } from './market-bonds';
@@ -29,10 +29,8 @@ const KNOWN = knownFields.bonds['answer.bonds[]'];
 function MaturityInCalendar({ bond }: { readonly bond: Bond }) {
   const { data: game } = useGame();
   const turns = bond['turnsRemaining'];
-  const nextMs = instantMs(game?.nextTurnAt);
-  const turnMs = game?.turnDurationMs;
-  if (typeof turns !== 'number' || turns <= 0 || nextMs === null || !isNumber(turnMs)) return null;
-  const atMs = nextMs + (turns - 1) * turnMs;
+  const atMs = typeof turns === 'number' && turns > 0 ? turnStartMs(turns, game) : null;
+  if (atMs === null) return null;
   const title = `${bondName(bond)} is paid back`;
   return <AddToCalendar date={{ key: `bond ${bond.id}`, title, atMs, isAbout: true }} />;
 }

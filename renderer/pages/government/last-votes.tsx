@@ -6,7 +6,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { InTurns } from '@renderer/features/client/in-turns';
 import { billListParams } from '@renderer/features/legislation/bills';
-import { lastDecided } from '@renderer/features/legislation/bill-decision';
+import { lastDecided } from '@shared/domain/bill-decision';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';

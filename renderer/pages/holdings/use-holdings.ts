@@ -11,7 +11,7 @@ import type { HeldCorporation, Held, Position } from '@renderer/features/markets
 import type { OwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { useStatus, useNav } from '@renderer/features/client/use-status';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
-import { ownCharacter } from '@renderer/features/client/nav-fields';
+import { ownCharacter } from '@shared/domain/own-character';
 import { useBoard } from '@renderer/features/markets/use-board';
 import type { Board } from '@renderer/features/markets/use-board';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';

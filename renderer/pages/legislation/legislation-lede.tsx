@@ -1,11 +1,6 @@
 /** The answer of the list of bills: how many are pending, which one is closest, and when it is decided. */
 import { BILLS_PER_LIST } from '@renderer/features/legislation/bills';
-import {
-  expectedVote,
-  rangeWords,
-  voteTurns,
-  voteTurnsWords,
-} from '@renderer/features/legislation/bill-decision';
+import { expectedVote, rangeWords, voteTurns, voteTurnsWords } from '@shared/domain/bill-decision';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteGapPercent, voteLead, voteLeadWords } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';

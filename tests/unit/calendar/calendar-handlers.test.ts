@@ -29,6 +29,7 @@ function handlers(deadlines: readonly object[], path: string | null, isSignedIn 
     profile: { id: 'p1', origin: 'https://game.example' },
     server: 'https://game.example',
     ask: async () => succeed({ standing: { deadlines }, unread: 0 }),
+    newest: async () => null,
   };
   return calendarHandlers({
     playerData: () => (isSignedIn ? data : null),
@@ -46,8 +47,8 @@ describe('saving dates for a calendar', () => {
   it('writes every deadline of the account in use', async () => {
     const path = join(directory, 'own.ics');
     const deadlines = [
-      { what: 'Senate: primary ends', atMs: DATE.atMs },
-      { what: 'A wallet', atMs: DATE.atMs },
+      { key: 'race e1 primary', what: 'Senate: primary ends', atMs: DATE.atMs },
+      { key: 'crisis 7', what: 'A wallet', atMs: DATE.atMs },
     ];
     await handlers(deadlines, path)['calendar:save']({ date: 'own' });
     expect(

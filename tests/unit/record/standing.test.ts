@@ -98,7 +98,13 @@ describe('the standing of a player', () => {
           { turn: 3, sharePct: 46 },
         ],
       },
-      deadlines: [{ what: 'Senate, North ends', atMs: Date.parse('2030-01-02T00:00:00Z') }],
+      deadlines: [
+        {
+          key: 'race e1 general',
+          what: 'Senate, North ends',
+          atMs: Date.parse('2030-01-02T00:00:00Z'),
+        },
+      ],
     });
     await read('clientNav', { ...NAV, activeElection: null }, 3);
     expect(await standing()).toMatchObject({ race: null, deadlines: [] });
@@ -132,7 +138,11 @@ describe('the standing of a player', () => {
     await read('election', { election, phase, candidates: [] }, 1, { id: 'e1' });
     expect(await standing()).toMatchObject({
       deadlines: [
-        { what: 'Senate, North: primary ends', atMs: Date.parse(election.primaryEndTime) },
+        {
+          key: 'race e1 primary',
+          what: 'Senate, North: primary ends',
+          atMs: Date.parse(election.primaryEndTime),
+        },
       ],
     });
   });
@@ -182,11 +192,13 @@ describe('the standing of a player', () => {
     ];
     await read('eventsActive', { events }, 1);
     expect((await standing()).deadlines).toEqual([
-      { what: 'Flood', atMs: 5_000 },
-      { what: 'Strike', atMs: 9_000 },
+      { key: 'crisis a', what: 'Flood', atMs: 5_000 },
+      { key: 'crisis b', what: 'Strike', atMs: 9_000 },
     ]);
     await read('eventsActive', { events: events.slice(0, 1) }, 2);
-    expect((await standing()).deadlines).toEqual([{ what: 'Strike', atMs: 9_000 }]);
+    expect((await standing()).deadlines).toEqual([
+      { key: 'crisis b', what: 'Strike', atMs: 9_000 },
+    ]);
   });
 
   it('comes with the number of unread alerts', async () => {

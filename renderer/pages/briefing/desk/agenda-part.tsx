@@ -4,7 +4,7 @@ import { ButtonLink } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Countdown } from '@renderer/components/figures/relative-time';
-import { rangeWords } from '@renderer/features/legislation/bill-decision';
+import { rangeWords } from '@shared/domain/bill-decision';
 import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
 import { ReminderBell } from '@renderer/features/alerts/reminder-bell';
 import { href, routeOf } from '@renderer/screens/href';

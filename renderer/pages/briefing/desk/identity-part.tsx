@@ -5,7 +5,8 @@ import { SmallMultiple, SmallMultiples } from '@renderer/components/charts/small
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Portrait } from '@renderer/features/characters/portrait';
-import { ownCharacter, ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
+import { ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
+import { ownCharacter } from '@shared/domain/own-character';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';

@@ -1,10 +1,6 @@
 /** When a bill is decided, by the time that the bills before it took, and what it does. */
 import { describe, expect, it } from 'vitest';
-import {
-  expectedVote,
-  voteTurns,
-  voteTurnsWords,
-} from '@renderer/features/legislation/bill-decision';
+import { expectedVote, voteTurns, voteTurnsWords } from '@shared/domain/bill-decision';
 import { directionOf, effectsText } from '@renderer/pages/legislation/effects';
 
 const HOUR_MS = 3_600_000;

@@ -1,12 +1,12 @@
 /** When a pending bill is decided if the service plans no vote, by the turns that earlier bills took; and the last votes. Pure. */
-import { instantMs } from '@shared/domain/clocks';
-import type { Instant } from '@shared/domain/clocks';
-import { voteLead } from '@shared/domain/bills';
-import type { SentBill } from '@shared/domain/bills';
-import { turnsIn } from '@shared/domain/turns';
-import { lackOf } from '@shared/domain/evidence';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
-import { billGroup } from '@shared/domain/wording/words';
+import { instantMs } from './clocks';
+import type { Instant } from './clocks';
+import { voteLead } from './bills';
+import type { SentBill } from './bills';
+import { turnsIn } from './turns';
+import { lackOf } from './evidence';
+import { counted, formatCount } from './wording/numbers';
+import { billGroup } from './wording/words';
 
 /** A bill with its two moments, which some servers send. */
 interface DatedBill {
