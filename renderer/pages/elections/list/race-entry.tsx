@@ -69,7 +69,7 @@ function kindWords({ row, totalSeats, phase }: Race): string {
 /** One line about who is ahead; empty where the bars or the lack of them say it. */
 function StandingLine({ race }: { readonly race: Race }): ReactNode {
   const find = usePartyFinder(race.row.country);
-  const { phase, primaries, runners, called } = race;
+  const { phase, primaries, runners, called, shareTurn } = race;
   const own = ownRaceWords(race);
   if (own !== null) return `${own.headline.before}${own.headline.figure}${own.headline.after}`;
   if (phase === 'upcoming') return `${counted(runners.length, 'candidate')} so far`;
@@ -88,6 +88,7 @@ function StandingLine({ race }: { readonly race: Race }): ReactNode {
   }
   const [first, second] = runners;
   if ((first?.sharePct ?? 0) === 0 || first === undefined) return 'No votes counted yet';
+  if (shareTurn !== null) return `Votes of turn ${formatCount(shareTurn)}; the standing is unknown`;
   if (second === undefined)
     return `${isolated(first.name)} ${phase === 'ended' ? 'was' : 'is'} unopposed`;
   if (called.lead === null) return null;
@@ -191,10 +192,13 @@ export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
   const { race, failure } = shown;
   const { legible } = useThemeColours();
   const { stateName } = useDirectory();
-  const { row, name, isOwn, isRead, isTooLong, runners, phase } = race;
+  const { row, name, isOwn, isRead, isTooLong, runners, phase, shareTurn, ownStanding } = race;
+  const isCounted = runners.some((one) => (one.sharePct ?? 0) > 0);
+  // Shares of one turn do not stand beside a standing of all turns.
   const hasBars =
-    phase === 'primary' || (phase !== 'upcoming' && runners.some((one) => (one.sharePct ?? 0) > 0));
-  const hasLeader = phase !== 'primary' && (runners[0]?.sharePct ?? 0) > 0;
+    phase === 'primary' ||
+    (phase !== 'upcoming' && isCounted && (shareTurn === null || ownStanding === null));
+  const hasLeader = phase !== 'primary' && shareTurn === null && isCounted;
   const colour = isOwn
     ? race.own?.candidate.partyColor
     : hasLeader

@@ -8,6 +8,7 @@ import type { AnswersGiven } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { cellOf, eventually, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
+import { changingWorld } from '@support/renderer/world-answers';
 
 const TURN_MS = 3_600_000;
 /** A moment in turns from now; the next turn begins half a turn from now. */
@@ -211,4 +212,24 @@ it('races are counted in one word, and the filter by phase changes no count abov
   });
   expect(screen.queryByTestId('race-entry')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Races' })).toBeNull();
+});
+
+it('a card says of which turn its shares are, and draws none beside a standing of all turns', async () => {
+  const observed = changingWorld('observed');
+  observed.advanceTurns(1);
+  const { activeElection } = await observed.read('clientNav', {});
+  await renderScreen('/countries/AV/elections', { answers: observed.answers });
+  await eventually(() => {
+    const ofOneTurn = entries().filter(({ textContent }) => /Votes of turn/u.test(textContent));
+    expect(ofOneTurn.length).toBeGreaterThan(0);
+    for (const card of ofOneTurn) {
+      expect(card.textContent).toMatch(/Votes of turn \d+; the standing is unknown/u);
+      expect(within(card).getByRole('list', { name: 'Shares of the vote' })).toBeDefined();
+      expect(card.style.getPropertyValue('--edge')).toBe('');
+    }
+    const own = entries().find(({ dataset }) => dataset['own'] === 'true');
+    expect(own?.dataset['electionId']).toBe(String(activeElection?.id));
+    expect(own?.textContent).toMatch(/You are [\d.]+ points behind the leader/u);
+    expect(within(own ?? document.body).queryByRole('list')).toBeNull();
+  });
 });
