@@ -42,7 +42,8 @@ interface LineChartProps {
   readonly formatTick?: (x: number) => string;
   /** A value with its unit; keep its identity. */
   readonly formatY?: (y: number | null) => string;
-  readonly unit?: string;
+  /** Of the values, for the heading of each line in the table and in exports. */
+  readonly unit?: string | null;
   /** The values are shares in percent: the axis ends at 100. */
   readonly isShare?: boolean;
   /** What a recorded chart shows: the end of its test id, and of the names of the files that it saves. */
@@ -68,7 +69,13 @@ function countOf(rows: readonly LineRow[]): number {
 /** Lines named at their ends, drawn when the chart first comes into view. The arrow keys and the pointer read single values; the table lists all. */
 export function LineChart(props: LineChartProps) {
   const { name, label, series, xLabel = 'Turn', isXNamed = false, formatX = formatCount } = props;
-  const { formatTick = formatX, formatY = formatNumber, unit, isShare = false, metric } = props;
+  const {
+    formatTick = formatX,
+    formatY = formatNumber,
+    unit = null,
+    isShare = false,
+    metric,
+  } = props;
   const reading = useChartReading();
   const colours = useThemeColours();
   const [placeholder, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
@@ -104,7 +111,8 @@ export function LineChart(props: LineChartProps) {
   };
   const describe = (index: number) => `${placeOf(index)}: ${valuesOf(rows[index], names, formats)}`;
   // The difference of two percentages is in points.
-  const changeFormat = unit === '%' || isShare ? formatPoints : (formats[0] ?? formatY);
+  const changeFormat =
+    unit?.startsWith('%') === true || isShare ? formatPoints : (formats[0] ?? formatY);
   // One point is a figure, not a line.
   const isOnePoint = rows.length === 1;
   const lastIndex = rows.findLastIndex(({ values }) => values.some(isNumber));

@@ -16,6 +16,8 @@ import {
   ABSENT,
   formatCount,
   formatNumber,
+  formatPercent,
+  formatPoints,
   formatShare,
   isNumber,
   neededDecimals,
@@ -194,16 +196,22 @@ export function percent<Row>(...[id, label, get, options]: ColumnArgs<Row, numbe
 
 const percentSign = () => '%';
 
-/** How much a figure changed; `format` puts its size into words. */
+const CHANGES = {
+  percent: { format: formatPercent, unit: '%' },
+  points: { format: formatPoints, unit: 'points' },
+} as const;
+
+/** How much a figure changed, in percent of what it was, or in points where it is itself a percentage. */
 export function delta<Row>(
   id: string,
   label: string,
   get: Get<Row, number>,
-  format: (size: number) => string,
+  inUnit: keyof typeof CHANGES,
   options?: ColumnOptions<Row>,
 ): Column<Row> {
+  const { format, unit } = CHANGES[inUnit];
   const render = drawn(get, (value) => <Delta value={value} format={format} />);
-  return decimal(id, label, get, { render, ...options });
+  return decimal(id, label, get, { render, cellUnit: () => unit, ...options });
 }
 
 /** How a heading names the currency of all amounts below it; nothing where each has its own. */

@@ -3,6 +3,7 @@ import { BYTE_ORDER_MARK, HAS_SEPARATOR, guarded } from '@shared/files/spreadshe
 import type { Delimiter } from '@shared/files/spreadsheet-cells';
 
 import type { Column } from './column';
+import { exportedColumns } from './exported-columns';
 
 /** By then the system has read the file, even if the player took long to name it. */
 const KEEP_BLOB_MS = 60_000;
@@ -11,41 +12,9 @@ const ROWS_PER_PART = 2_000;
 /** As the library ends its lines. */
 const LINE_END = '\r\n';
 
-/** A column of the file. */
-interface ExportedColumn<Row> {
-  readonly heading: string;
-  readonly cell: (row: Row, delimiter: Delimiter) => string | number;
-}
-
-/** Numbers stay numbers, so that a negative one is not read as a formula; everything else is text. */
-function exportValue<Row>(column: Column<Row>, row: Row, delimiter: Delimiter): string | number {
-  const value = column.isNumeric ? column.value(row) : null;
-  return typeof value === 'number' ? value : guarded(column.text(row), delimiter);
-}
-
-/** A column with the unit of its numbers in its heading, or in a column beside it where the numbers have several. */
-function exportedColumns<Row>(
-  column: Column<Row>,
-  rows: readonly Row[],
-): readonly ExportedColumn<Row>[] {
-  const { label, unit, cellUnit } = column;
-  const numbers: ExportedColumn<Row> = {
-    heading: unit === null ? label : `${label} (${unit})`,
-    cell: (row, delimiter) => exportValue(column, row, delimiter),
-  };
-  if (unit !== null || cellUnit === undefined) return [numbers];
-  // A row without a number has no unit either.
-  const units = new Set(rows.flatMap((row) => (column.value(row) === null ? [] : [cellUnit(row)])));
-  const [only] = units;
-  if (units.size === 1)
-    return [only == null ? numbers : { ...numbers, heading: `${label} (${only})` }];
-  return units.size === 0
-    ? [numbers]
-    : [numbers, { heading: `${label}, unit`, cell: unitCell(cellUnit) }];
-}
-
-function unitCell<Row>(cellUnit: (row: Row) => string | null): ExportedColumn<Row>['cell'] {
-  return (row, delimiter) => guarded(cellUnit(row) ?? '', delimiter);
+/** Numbers stay numbers, so that a negative one is not read as a formula; everything else is guarded text. */
+function cell(value: string | number, delimiter: Delimiter): string | number {
+  return typeof value === 'number' ? value : guarded(value, delimiter);
 }
 
 /** The rows under their headings, with `,` or a tab between the cells. */
@@ -59,9 +28,9 @@ export async function tableText<Row>(
     papaparse.unparse(lines, {
       delimiter,
       // The library's own guard misses cells with a line break, and checks for few characters.
-      quotes: (cell) => typeof cell === 'string' && HAS_SEPARATOR.test(cell),
+      quotes: (text) => typeof text === 'string' && HAS_SEPARATOR.test(text),
     });
-  const exported = columns.flatMap((column) => exportedColumns(column, rows));
+  const exported = exportedColumns(columns, rows);
   const parts = [write([exported.map(({ heading }) => guarded(heading, delimiter))])];
   for (let start = 0; start < rows.length; start += ROWS_PER_PART) {
     if (start > 0) {
@@ -70,7 +39,7 @@ export async function tableText<Row>(
       });
     }
     const part = rows.slice(start, start + ROWS_PER_PART);
-    parts.push(write(part.map((row) => exported.map(({ cell }) => cell(row, delimiter)))));
+    parts.push(write(part.map((row) => exported.map(({ value }) => cell(value(row), delimiter)))));
   }
   return parts.join(LINE_END);
 }

@@ -8,6 +8,7 @@ import { numberWriter } from '@shared/domain/wording/numbers';
 import { typedText } from '@shared/domain/wording/typed-numbers';
 
 import type { Column } from './column';
+import { unitOfColumn } from './exported-columns';
 import styles from './filter-chips.module.css';
 import {
   conditionText,
@@ -23,6 +24,8 @@ const exact = numberWriter({ maximumFractionDigits: 20 });
 
 interface FilterChipsProps<Row> {
   readonly columns: readonly Column<Row>[];
+  /** Every row: the unit of a limit is that of the numbers that it meets. */
+  readonly rows: readonly Row[];
   /** The filters as the address keeps them; the page gives them to `rowsThatMeet`. */
   readonly text: string;
   readonly onChange: (text: string) => void;
@@ -76,18 +79,28 @@ function FilterForm({ choices, filter, onDone }: FormProps) {
   );
 }
 
+/** Behind a number: `%`, ` USD`. */
+function unitWords(unit: string | null): string {
+  if (unit === null) return '';
+  return unit.startsWith('%') ? unit : ` ${unit}`;
+}
+
 /** The filters are the caller's: it keeps them in the address. */
-export function FilterChips<Row>({ columns, text, onChange }: FilterChipsProps<Row>) {
+export function FilterChips<Row>({ columns, rows, text, onChange }: FilterChipsProps<Row>) {
   const filters = parseFilters(text);
   /** The place of the filter in the form; its number of filters for a new one; null while the form is closed. */
   const [open, setOpen] = useState<number | null>(null);
   const choices = columns
     .filter(({ isNumeric }) => isNumeric)
-    .map(({ id, label }) => ({ value: id, label }));
+    .map((column) => ({ value: column.id, label: column.label }));
   const labelOf = (columnId: string) =>
     choices.find(({ value }) => value === columnId)?.label ?? columnId;
-  const wordsOf = ({ columnId, condition }: NumericFilter) =>
-    `${labelOf(columnId)} ${conditionText(condition, exact)}`;
+  const wordsOf = ({ columnId, condition }: NumericFilter) => {
+    const column = columns.find(({ id }) => id === columnId);
+    const isRank = condition.kind === 'top' || condition.kind === 'bottom';
+    const unit = column === undefined || isRank ? null : unitOfColumn(column, rows);
+    return `${labelOf(columnId)} ${conditionText(condition, exact)}${unitWords(unit)}`;
+  };
   return (
     <div className={styles.chips} role="group" aria-label="Filters">
       {filters.map((filter, place) => (

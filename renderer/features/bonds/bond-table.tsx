@@ -213,7 +213,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
       sent: ({ marketPrice }) => marketPrice,
       render: (bond) => (isOfFace ? formatPercent(priceOf(bond)) : formatPrice(priceOf(bond))),
     }),
-    delta('change', 'Change', changeOf, formatPercent),
+    delta('change', 'Change', changeOf, 'percent'),
     ...some(
       (bond) => unitPriceOf(bond) !== null,
       () => ownMoney('pricePerUnit', 'Price of a unit', unitPriceOf, own),

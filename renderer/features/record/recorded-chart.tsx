@@ -65,6 +65,7 @@ export function RecordedChart(props: RecordedChartProps) {
             label={areSeveral ? `${label}: ${title}` : label}
             metric={name}
             series={chart.lines}
+            unit={chart.unit}
             {...common}
           />
         );

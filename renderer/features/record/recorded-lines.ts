@@ -4,7 +4,7 @@ import { USUAL_TURN_MS } from '@shared/domain/clocks';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
-import { shownFigure, shownFigureWords } from '@shared/record/figures';
+import { shownFigure, shownFigureWords, shownUnit } from '@shared/record/figures';
 
 import type { LineSeries } from '@renderer/components/charts/line-series';
 
@@ -166,6 +166,8 @@ export interface AxisLines {
   /** The figures that it shows, each once. */
   readonly figures: readonly string[];
   readonly currency: string | null;
+  /** Of the values; null where they have none. */
+  readonly unit: string | null;
   readonly lines: readonly LineSeries[];
 }
 
@@ -207,7 +209,8 @@ export function recordedLines(
       const shown = points.map(({ x, y }) => ({ x, y: shownFigure(y, unit) }));
       const format = (y: number | null) => shownFigureWords(y, unit, currency);
       const line: LineSeries = { name, points: shown, format, ...look };
-      return [{ key: `${unit} ${currency ?? ''}`, label, currency, line }];
+      const named = shownUnit(unit, currency);
+      return [{ key: `${unit} ${currency ?? ''}`, label, currency, unit: named, line }];
     }
     const indexed = asIndex(points);
     if (indexed === null) {
@@ -215,13 +218,14 @@ export function recordedLines(
       return [];
     }
     const line: LineSeries = { name, points: indexed, format: formatNumber, ...look };
-    return [{ key: 'index', label, currency: null, line }];
+    return [{ key: 'index', label, currency: null, unit: null, line }];
   });
   const charts = Array.from(new Set(drawn.map(({ key }) => key)), (axisKey): AxisLines => {
     const group = drawn.filter(({ key }) => key === axisKey);
     return {
       figures: Array.from(new Set(group.map(({ label }) => label))),
       currency: group[0]?.currency ?? null,
+      unit: group[0]?.unit ?? null,
       lines: group.map(({ line }) => line),
     };
   });

@@ -170,6 +170,7 @@ function CurveOf({ bonds, code, units }: CurveOfProps) {
         xLabel={curve.timeUnit === 'turns' ? 'Turns left, from' : 'Years left, from'}
         formatX={formatNumber}
         formatY={formatY}
+        unit={unit === 'unknown' ? null : '%'}
       />
       <p>
         Each point is the median of the bonds that mature in that period. The curve is made from{' '}
@@ -199,6 +200,7 @@ function rungColumns(coupon: RateUnit): readonly Column<Rung>[] {
       ({ bond }) => hrefIfKnown('bond', { id: bond.id }),
     ),
     decimal('left', 'Time left', ({ left }) => left, {
+      cellUnit: ({ timeUnit }) => timeUnit,
       render: ({ left, timeUnit }) =>
         left === null ? null : `${formatNumber(left)} ${timeUnit ?? ''}`,
     }),

@@ -132,12 +132,19 @@ export function CompanyPanel({ company }: { readonly company: Company }) {
       </FactList>
       {hasHistory && (
         <>
-          <LineChart name="ownPrices" label="Share price by turn" series={prices} formatY={money} />
+          <LineChart
+            name="ownPrices"
+            label="Share price by turn"
+            series={prices}
+            formatY={money}
+            unit={currency}
+          />
           <LineChart
             name="ownCapital"
             label="Liquid capital by turn"
             series={capital}
             formatY={money}
+            unit={currency}
           />
           <LineChart name="ownMarketing" label="Marketing strength by turn" series={marketing} />
         </>

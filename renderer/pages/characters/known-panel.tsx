@@ -64,6 +64,7 @@ function knownColumns(
     figureColumn(measure),
     decimal('change', 'Change', ({ change }) => change, {
       widthPx: 124,
+      cellUnit: ({ currency }) => (isMoney(measure) ? currencyOf(measure, currency) : null),
       sortBy: ({ comparedChange }) => comparedChange,
       render: ({ change, currency }) =>
         change !== null && (
@@ -168,7 +169,7 @@ export function KnownPanel() {
           characters.map((one) => one.office),
           setOffice,
         )}
-        <FilterChips columns={all} text={filterText} onChange={setFilterText} />
+        <FilterChips columns={all} rows={characters} text={filterText} onChange={setFilterText} />
       </FilterBar>
 
       <DataTable

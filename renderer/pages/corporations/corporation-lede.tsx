@@ -184,6 +184,7 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
             label="Share price by turn"
             series={series}
             formatY={format}
+            unit={currency}
           />
         ) : undefined
       }

@@ -50,10 +50,18 @@ const FIGURES = [
 
 type FigureRow = PeerRank & Omit<ComparedFigure, 'valueOf'>;
 
+function unitOf({ format }: FigureRow): string | null {
+  return format === formatPercent ? '%' : null;
+}
+
 const COLUMNS: readonly Column<FigureRow>[] = [
   text('figure', 'Figure', ({ label }) => label),
-  decimal('own', 'Here', ({ own }) => own, { render: ({ own, format }) => format(own) }),
+  decimal('own', 'Here', ({ own }) => own, {
+    cellUnit: unitOf,
+    render: ({ own, format }) => format(own),
+  }),
   decimal('median', 'Median of the sector', ({ median }) => median, {
+    cellUnit: unitOf,
     render: ({ median, format }) => format(median),
   }),
   count('rank', 'Rank', ({ rank }) => rank, {

@@ -25,7 +25,7 @@ import { pastPrices, priceBefore } from '@renderer/features/markets/price-change
 import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { changePct } from '@shared/domain/markets/market-ratios';
-import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { corporationKey } from '@shared/record/keys';
 import type { RecordedRow } from '@shared/record/recorded';
@@ -104,7 +104,7 @@ function corporationColumns({
       },
     ),
     ownMoney('price', 'Price', (row) => quoted(quoteOf(row), 'sharePrice'), own),
-    delta('change', 'Change', changeOf, formatPercent, { widthPx: 100 }),
+    delta('change', 'Change', changeOf, 'percent', { widthPx: 100 }),
     ownMoney('value', 'Value', valueOf, {
       ...own,
       render: (row) => formatMoney(valueOf(row), own.currency(row), 'compact'),

@@ -13,7 +13,7 @@ import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { greyedWhere } from '@renderer/components/tables/older-values';
 import { CharacterLink } from '@renderer/features/links/links';
 import { country, knownParty } from '@renderer/features/links/subject-columns';
-import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 
 import type { CountryRow } from './use-country-rows';
 
@@ -56,7 +56,7 @@ export const COUNTRY_COLUMNS: readonly Column<CountryRow>[] = [
     isOld,
   ),
   greyedWhere(
-    delta('change', 'Change in a day', ({ growthChange }) => growthChange, formatPoints),
+    delta('change', 'Change in a day', ({ growthChange }) => growthChange, 'points'),
     isOld,
   ),
   spark(

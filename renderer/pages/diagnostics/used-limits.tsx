@@ -1,5 +1,6 @@
 /** The used part of each request limit in the last minute. */
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { SECOND_MS } from '@shared/domain/time-units';
 import type { BudgetView } from '@shared/ipc/channels/diagnostics';
 import { limitCategory } from '@shared/domain/wording/limits';
 import type { ReactNode } from 'react';
@@ -26,7 +27,11 @@ const BUDGET_COLUMNS: readonly Column<BudgetView>[] = [
   name('bucket', 'Category', ({ bucket }) => limitCategory(bucket)),
   count('used', 'Used', ({ usedInLastMinute }) => usedInLastMinute),
   count('limit', 'Limit per minute', ({ limitPerMinute }) => limitPerMinute),
-  count('blocked', 'Blocked for', ({ blockedForMs }) => blockedForMs, { render: blockedWords }),
+  count('blocked', 'Blocked for', ({ blockedForMs }) => blockedForMs / SECOND_MS, {
+    cellUnit: () => 's',
+    sent: ({ blockedForMs }) => blockedForMs,
+    render: blockedWords,
+  }),
 ];
 
 /** The table of buckets (contract part 8). */

@@ -89,7 +89,10 @@ function archiveColumns(
     party('party', 'Party', ({ winner }) => ({ country, party: winner?.party })),
     count('winnerVotes', 'Winner’s votes', ({ winner }) => winner?.votes),
     percent('winnerShare', 'Share', winnerShare, { unit: '%', widthPx: 76 }),
-    decimal('lead', 'Lead', leadOf, { render: (row) => formatPoints(leadOf(row)) }),
+    decimal('lead', 'Lead', leadOf, {
+      cellUnit: () => 'points',
+      render: (row) => formatPoints(leadOf(row)),
+    }),
     count('totalVotes', 'Votes cast', ({ totalVotes }) => totalVotes),
     count('candidates', 'Candidates', ({ candidateCount }) => candidateCount, { widthPx: 84 }),
     count('seats', 'Seats', ({ totalSeats }) => totalSeats, { widthPx: 60 }),

@@ -28,7 +28,6 @@ import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
 import { backingOf, expenseOf, premiumPct } from '@shared/domain/markets/fund-ratios';
 import type { Rates } from '@shared/domain/money/conversion';
-import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
@@ -114,7 +113,7 @@ function fundColumns(
         />
       ),
     }),
-    delta('change', 'Change', changeOf, formatPercent),
+    delta('change', 'Change', changeOf, 'percent'),
     decimal('premium', 'Premium', ({ backingRatio }) => premiumPct(backingRatio), {
       unit: '%',
       render: ({ backingRatio }) => formatPremium(backingRatio),

@@ -4,12 +4,12 @@ import { bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import type { OwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, decimal, link, percent } from '@renderer/components/tables/columns';
+import { count, decimal, link } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { Rates } from '@shared/domain/money/conversion';
-import { isNumber } from '@shared/domain/wording/numbers';
-import { formatRate } from '@shared/domain/wording/rates';
+import { formatPercent } from '@shared/domain/wording/numbers';
+import { formatRate, percentOf, shownRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 
 type BondHolding = NonNullable<OwnPortfolio['bondHoldings']>[number];
@@ -19,7 +19,6 @@ interface HeldBond extends BondHolding {
   readonly name: string;
 }
 
-const PERCENT = 100;
 /** Left out where no bond states them. */
 const WHERE_STATED: ReadonlySet<string> = new Set(['faceValue', 'matures', 'left']);
 
@@ -37,15 +36,16 @@ function heldBondColumns(
       ({ bondId }) => hrefIfKnown('bond', { id: bondId }),
     ),
     count<HeldBond>('units', 'Units', ({ units }) => units),
-    decimal<HeldBond>('coupon', 'Coupon', ({ couponRate }) => couponRate, {
+    decimal<HeldBond>('coupon', 'Coupon', ({ couponRate }) => shownRate(couponRate, coupon), {
+      cellUnit: () => (coupon === 'unknown' ? null : '%'),
+      sent: ({ couponRate }) => couponRate,
       render: ({ couponRate }) => formatRate(couponRate, coupon),
     }),
-    percent<HeldBond>(
-      'price',
-      'Price',
-      ({ marketPrice }) => (isNumber(marketPrice) ? marketPrice * PERCENT : null),
-      { unit: 'of face value' },
-    ),
+    decimal<HeldBond>('price', 'Price', ({ marketPrice }) => percentOf(marketPrice), {
+      unit: '% of face value',
+      sent: ({ marketPrice }) => marketPrice,
+      render: ({ marketPrice }) => formatPercent(percentOf(marketPrice)),
+    }),
     ownMoney('faceValue', 'Face value of a unit', ({ faceValuePerUnit }) => faceValuePerUnit, own),
     ownMoney('value', 'Value', ({ totalValue }) => totalValue, own),
     count<HeldBond>('matures', 'Matures in turn', ({ maturityTurn }) => maturityTurn),

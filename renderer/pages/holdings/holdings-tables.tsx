@@ -19,7 +19,7 @@ import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import type { Held, Position, Unvalued } from '@renderer/features/markets/positions';
 import type { OwnMoney } from '@shared/domain/money/own-money';
-import { formatCount, formatPercent, formatShare } from '@shared/domain/wording/numbers';
+import { formatCount, formatShare } from '@shared/domain/wording/numbers';
 import { memberMetric } from '@shared/record/metrics';
 import type { MetricName } from '@shared/record/metrics';
 import { SELF } from '@shared/record/subjects';
@@ -100,8 +100,8 @@ function positionColumns(
       render: ({ gain, currency }) =>
         gain !== null && <Delta value={gain} format={(size) => formatMoney(size, currency)} />,
     }),
-    delta<Position>('gainPct', 'Gain, %', gainPct, formatPercent),
-    delta<Position>('seen', 'Price since first seen', seenPct, formatPercent, {
+    delta<Position>('gainPct', 'Gain, %', gainPct, 'percent'),
+    delta<Position>('seen', 'Price since first seen', seenPct, 'percent', {
       after: (row) => {
         const first = firstSeen(row);
         return first && <small>since T{formatCount(first.turn)}</small>;

@@ -108,6 +108,7 @@ function rankColumns(facts: RankFacts): readonly Column<Ranked>[] {
       colour: partyColor,
     })),
     decimal('change', 'Change', changeOf, {
+      cellUnit: (row) => (metric === 'funds' ? rankedCurrency(row, currency) : null),
       render: (row) => {
         const change = changeOf(row);
         const own = rankedCurrency(row, currency);
@@ -221,7 +222,7 @@ function Ranking({ characters, country, metric, span }: RankingProps) {
           )}
           onChange={setParty}
         />
-        <FilterChips columns={all} text={filterText} onChange={setFilterText} />
+        <FilterChips columns={all} rows={characters} text={filterText} onChange={setFilterText} />
       </FilterBar>
       <DataTable
         name="leaderboard"

@@ -21,7 +21,7 @@ import type { AmountComparison } from '@shared/domain/money/conversion';
 import type { BoardFigures, BoardRow } from '@renderer/features/markets/market-board';
 import type { Board } from '@renderer/features/markets/use-board';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatNumber, formatPercent, formatTimes } from '@shared/domain/wording/numbers';
+import { formatNumber, formatTimes } from '@shared/domain/wording/numbers';
 import { formatPrice } from '@shared/domain/wording/rates';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -166,7 +166,7 @@ function identityColumns({ nameOf, flagOf, mine }: ColumnChoice): readonly Colum
 function figureColumns(choice: Amounts): readonly Column<BoardRow>[] {
   return [
     amountColumn('price', 'Price', choice),
-    delta('change', 'Change', ({ changePct }) => changePct, formatPercent, { widthPx: 62 }),
+    delta('change', 'Change', ({ changePct }) => changePct, 'percent', { widthPx: 62 }),
     amountColumn('marketValue', 'Value', choice),
     decimal('earnings', 'P/E', ({ earnings }) => earnings, {
       widthPx: 68,

@@ -184,7 +184,7 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
         picture={tab === 'board' && isComparable && met.length > 0 ? map : undefined}
       />
       <div className={styles.head}>
-        <FilterChips columns={columns} text={filterText} onChange={setFilterText} />
+        <FilterChips columns={columns} rows={rows} text={filterText} onChange={setFilterText} />
         <SavedFilters filter={filterText} onChoose={setFilterText} />
         <BoardMethod board={board} />
       </div>

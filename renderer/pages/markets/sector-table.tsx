@@ -7,7 +7,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { RouteLink } from '@renderer/components/ui/link';
 import type { SectorSum } from '@renderer/features/markets/market-sectors';
 import { href } from '@renderer/screens/href';
-import { formatPercent, formatTimes } from '@shared/domain/wording/numbers';
+import { formatTimes } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 function Sector({ type }: Pick<SectorSum, 'type'>) {
@@ -25,7 +25,7 @@ function columnsFor(shownIn: string | null): readonly Column<SectorSum>[] {
     text('type', 'Sector', ({ type }) => type && humanise(type), { render: Sector }),
     count('count', 'Corporations', (sum) => sum.count),
     money('value', 'Value', ({ value }) => value, { shownIn, width: 'compact' }),
-    delta('change', 'Change', ({ changePct }) => changePct, formatPercent),
+    delta('change', 'Change', ({ changePct }) => changePct, 'percent'),
     decimal('earnings', 'P/E', ({ earnings }) => earnings, {
       render: ({ earnings }) => formatTimes(earnings),
     }),

@@ -101,6 +101,7 @@ function Rates({ entries }: { readonly entries: readonly LedgerEntry[] }) {
         label={`Effective rate, ${shown.name}`}
         series={drawn}
         xLabel="Trade of"
+        isXNamed
         formatX={formatInstant}
         formatTick={formatTick}
         formatY={formatPrecise}

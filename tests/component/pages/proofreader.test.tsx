@@ -3,13 +3,16 @@
  * here without a change.
  */
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { decimal } from '@renderer/components/tables/columns';
 import { IS_FULL_SIZE } from '@support/limits';
 import { drawnTexts } from '@support/renderer/dom-stand-ins';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { findingsIn } from '@support/renderer/proofreader/rules';
 import { shownTexts } from '@support/renderer/proofreader/shown-texts';
+import { unitFindings } from '@support/renderer/proofreader/table-units';
+import type { DrawnTable } from '@support/renderer/proofreader/table-units';
 import { unfold } from '@support/renderer/readings';
 import { renderClient, renderScreen, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -17,6 +20,23 @@ import type { WorldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
 import type { DrawnText } from '@support/renderer/dom-stand-ins';
 import type { Finding } from '@support/renderer/proofreader/rules';
+
+/** The newest drawing of each table, by its name. */
+const tables = new Map<string, DrawnTable>();
+
+vi.mock(import('@renderer/components/tables/data-table'), async (original) => {
+  const { DataTable } = await original();
+  return {
+    DataTable(props) {
+      tables.set(props.name, props as unknown as DrawnTable);
+      return <DataTable {...props} />;
+    },
+  };
+});
+
+beforeEach(() => {
+  tables.clear();
+});
 
 /** Elements that cannot hold a mark, or are marked by what surrounds them. */
 const WITHOUT_MARK = ['[data-named]', 'option', 'button', 'svg', 'title', '.visually-hidden'].join(
@@ -136,6 +156,24 @@ it('the proofreader finds clumsy words, and leaves their better forms', () => {
     expect(rulesOf(text)).toEqual([]);
 });
 
+it('the proofreader finds a number whose unit or size the export of its table has lost', () => {
+  const columnOf = (factor: number, unit: string | null) =>
+    decimal('rate', 'Rate', (rate: unknown) => Number(rate) * factor, { unit });
+  const page = document.createElement('main');
+  page.innerHTML =
+    '<table data-testid="table-a"><tr data-row-id="0"><td data-column="rate">B 4% A 5%</td></tr></table>';
+  const rulesOf = (factor: number, unit: string | null) =>
+    unitFindings(page, {
+      name: 'a',
+      columns: [columnOf(factor, unit)],
+      rows: [0.05],
+      rowId: (_row, index) => String(index),
+    }).map(({ rule }) => rule);
+  expect(rulesOf(100, '%')).toEqual([]);
+  expect(rulesOf(100, null)).toEqual(['unit of the cell lost']);
+  expect(rulesOf(1, '%')).toEqual(['other number than the cell']);
+});
+
 describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, world, places }) => {
   const read = Array.from(places)
     .filter(([pattern], index) => !TECHNICAL.has(pattern) && isReadIn(dialect, pattern, index))
@@ -157,6 +195,7 @@ describe.each(worlds)('the proofreader in the $dialect dialect', ({ dialect, wor
       ...findingsIn(shownTexts(document.body)),
       ...unmarkedNames(main, names),
       ...Array.from(drawnTexts.values()).flatMap(axisFindings),
+      ...Array.from(tables.values()).flatMap((table) => unitFindings(main, table)),
     ];
     expect(
       findings.map(({ rule, heading, text }) => `${rule}: ${heading} | ${text}`).join('\n'),

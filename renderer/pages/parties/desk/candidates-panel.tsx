@@ -70,6 +70,7 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
     }),
     percent('share', 'Share', ({ sharePct }) => sharePct, { unit: '%' }),
     decimal('margin', 'Lead', ({ leadPts }) => leadPts, {
+      cellUnit: () => 'points',
       render: ({ leadPts }) => (leadPts === null ? null : formatSignedPoints(leadPts)),
     }),
     count('votesToSeat', 'Votes to next seat', ({ votesToSeat }) => votesToSeat, {

@@ -3,14 +3,16 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { Column } from '@renderer/components/tables/column';
-import { money, percent } from '@renderer/components/tables/columns';
+import { delta, money, percent } from '@renderer/components/tables/columns';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { tableText } from '@renderer/components/tables/data-table-export';
 import { FilterChips } from '@renderer/components/tables/filter-chips';
+import { markdownTable } from '@renderer/components/tables/markdown-table';
 import { OpenTable } from '@renderer/components/tables/open-table';
 import { inLocale } from '@support/locale';
+import { fixture } from '@support/renderer/answers';
 import { renderComponent } from '@support/renderer/component';
-import { cellOf, shownRoute } from '@support/renderer/readings';
+import { cellOf, eventually, shownRoute } from '@support/renderer/readings';
 import { renderScreen, settle } from '@support/renderer/screen';
 
 interface Fund {
@@ -48,7 +50,64 @@ describe('bonds whose coupons are fractions', () => {
   });
 });
 
+describe('bonds of the own portfolio', () => {
+  const bond = { couponRate: 0.03, marketPrice: 0.97, units: 1, currencyCode: 'AVM' };
+  const bondHoldings = [bond, { ...bond, couponRate: 0.096 }, { ...bond, couponRate: 0.02 }].map(
+    (held, index) => ({ ...held, bondId: `b${index}` }),
+  );
+
+  it('are filtered by the percentage that the cell shows', async () => {
+    await renderScreen('/holdings?holdingsBonds.filter=coupon%3E5', {
+      answers: {
+        ownPortfolio: { holdings: [], bondHoldings },
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'AVM' },
+      },
+    });
+    await eventually(() => {
+      expect(cellOf('holdingsBonds', 'b1', 'coupon').textContent).toBe('9.6%');
+    });
+    expect(cellOf('holdingsBonds', 'b1', 'coupon').dataset['value']).toBe('0.096');
+    expect(cellOf('holdingsBonds', 'b1', 'price').textContent).toBe('97%');
+    expect(document.querySelectorAll('[data-testid="table-holdingsBonds"] tbody tr')).toHaveLength(
+      1,
+    );
+  });
+});
+
 describe('an exported table', () => {
+  it('has no digits that binary fractions add, and every digit of a large amount', async () => {
+    const assets = money<Fund>('assets', 'Assets', (fund) => fund.assets * 10);
+    const sent = [78.16999999999999, 1_582_284_431.173].map((amount) => ({
+      id: 'a',
+      assets: amount,
+      currency: 'AVM',
+    }));
+    expect(await tableText([assets], sent, ',')).toBe('Assets\r\n781.7\r\n15822844311.73');
+  });
+
+  it('has the size of a change in percent or points', async () => {
+    const changes = [
+      delta<Fund>('a', 'Change', (fund) => fund.assets, 'percent'),
+      delta<Fund>('b', 'Lead', (fund) => fund.assets, 'points'),
+    ];
+    expect(await tableText(changes, funds.slice(0, 1), ',')).toBe(
+      'Change (%),Lead (points)\r\n5,5',
+    );
+  });
+
+  it('keeps its units when it is copied as Markdown', () => {
+    const assets = money<Fund>('assets', 'Assets', (fund) => fund.assets, {
+      currency: ({ currency }) => currency,
+    });
+    const part: Column<Fund> = percent('part', 'Part', (fund) => fund.assets / 3);
+    expect(markdownTable([assets, part], funds).split('\n')).toEqual([
+      '| Assets | Assets, unit | Part (%) |',
+      '| ---: | --- | ---: |',
+      '| 5 | AVM | 1.6666666666667 |',
+      '| 7 | KSD | 2.3333333333333 |',
+    ]);
+  });
+
   it('has a ratio in percent, as its cell', async () => {
     const share: Column<{ readonly part: number }> = percent('part', 'Part', ({ part }) => part);
     expect(await tableText([share], [{ part: 90 }], ',')).toBe('Part (%)\r\n90');
@@ -78,6 +137,20 @@ it('a field that a server adds as a fraction is filtered in percent', async () =
   );
   expect(idsShown()).toEqual(['b 1']);
   expect(cellOf('things', 'b 1', 'profitMargin').dataset['value']).toBe('0.5');
+});
+
+it.each([
+  [money<Fund>('assets', 'Assets', (fund) => fund.assets, { currency: 'AVM' }), 'Assets > 6 AVM'],
+  [percent<Fund>('assets', 'Share', (fund) => fund.assets), 'Share > 6%'],
+  [
+    money<Fund>('assets', 'Each', (fund) => fund.assets, { currency: (fund) => fund.currency }),
+    'Each > 6',
+  ],
+])('a chip states its limit in the one unit of its column, %#', async (column, words) => {
+  await renderComponent(
+    <FilterChips columns={[column]} rows={funds} text="assets:>6" onChange={() => undefined} />,
+  );
+  expect(screen.getByRole('button', { name: words })).toBeDefined();
 });
 
 describe('on a machine that writes numbers in German', () => {
@@ -120,7 +193,12 @@ describe('on a machine that writes numbers in German', () => {
   it('a chip and its form write the limit as the screen does', async () => {
     inLocale({ numbers: 'de-DE' });
     const { user } = await renderComponent(
-      <FilterChips columns={columns} text="assets:>1234.5" onChange={() => undefined} />,
+      <FilterChips
+        columns={columns}
+        rows={rows}
+        text="assets:>1234.5"
+        onChange={() => undefined}
+      />,
     );
     await user.click(screen.getByRole('button', { name: 'Assets > 1.234,5' }));
     expect(screen.getByRole('textbox', { name: 'Condition' })).toHaveProperty('value', '> 1234,5');

@@ -95,7 +95,7 @@ describe('copying a table', () => {
       '| --- | ---: | --- |',
     ]);
     expect(rows).toHaveLength(3);
-    expect(rows).toContain('| @\u200BBund | -3 | Is old |');
+    expect(rows).toContain('| @\u200BBund | −3 | Is old |');
   });
 
   it('as Markdown ends where a chat would cut it, and says how many rows are left', async () => {

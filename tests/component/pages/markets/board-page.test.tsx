@@ -211,7 +211,7 @@ describe('the market board', () => {
     await user.type(form.getByRole('textbox', { name: 'Condition' }), '> 5{Enter}');
     expect(tableRows('board').map(({ id }) => id)).toEqual(['1']);
     expect(new URLSearchParams(shownRoute().split('?')[1]).get('filter')).toBe('change:>5');
-    await user.click(form.getByRole('button', { name: 'Change > 5' }));
+    await user.click(form.getByRole('button', { name: 'Change > 5%' }));
     await user.clear(form.getByRole('textbox', { name: 'Condition' }));
     await user.type(form.getByRole('textbox', { name: 'Condition' }), 'top 9{Enter}');
     expect(tableRows('board')).toHaveLength(2);
