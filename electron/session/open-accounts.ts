@@ -71,10 +71,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const profiles = await createProfiles({
     files: stores.profileFiles,
     settings: () => settings.get(),
-    answersOf: (profileId) => ({
-      read: (of) => answers.read(profileId, of),
-      save: (answer) => answers.save(profileId, answer),
-    }),
+    answersOf: answers.of,
     resolveProxy: resolveSystemProxy,
     proxyLogins: proxyPasswords,
     appVersion: app.getVersion(),

@@ -23,6 +23,9 @@ interface Known extends Pick<StoredAnswer, 'digest' | 'etag'> {
   readonly writtenAtMs: number;
 }
 
+/** Names one read. */
+type Read = Pick<StoredAnswer, 'endpointId' | 'paramsJson'>;
+
 export type AnswerFolder = ReturnType<typeof openAnswerFolder>;
 
 export interface AnswerFolderOptions {
@@ -110,7 +113,7 @@ export function openAnswerFolder({ folder, profileId, maxBytes, log }: AnswerFol
     forget(name);
   }
 
-  async function read(name: string): Promise<StoredAnswer | null> {
+  async function readFile(name: string): Promise<StoredAnswer | null> {
     // Nothing outside this folder is read, or removed as damaged.
     if (!isAnswerFile(name)) return null;
     const unwritten = waiting.get(name);
@@ -135,14 +138,20 @@ export function openAnswerFolder({ folder, profileId, maxBytes, log }: AnswerFol
   }
 
   return {
-    read,
+    /** The stored answer to one read; null if there is none. */
+    read: (read: Read) => readFile(answerFileName(read)),
+    /** The stored answers of an endpoint, whatever their parameters. */
     async readAll(endpointId: string) {
       const onDisk = (await namesIn(folder)).filter((name) => isAnswerFile(name, endpointId));
       const unwritten = [...waiting.keys()].filter((name) => isAnswerFile(name, endpointId));
       const names = [...new Set([...onDisk, ...unwritten])];
-      const answers = await Promise.all(names.map(read));
+      const answers = await Promise.all(names.map(readFile));
       return answers.filter((answer) => answer !== null);
     },
+    /**
+     * Stores an answer soon. A failure is logged; the one before it then stays. One that equals the stored one only
+     * changes its time, which is written at the end.
+     */
     save(answer: StoredAnswer) {
       const name = answerFileName(answer);
       if (!confirm(name, answer)) put(name, answer);
@@ -153,7 +162,7 @@ export function openAnswerFolder({ folder, profileId, maxBytes, log }: AnswerFol
         .filter(([, { fetchedAtMs, writtenAtMs }]) => fetchedAtMs !== writtenAtMs)
         .toSorted(([, a], [, b]) => b.fetchedAtMs - a.fetchedAtMs);
       for (const [name] of newestFirst.slice(0, MAX_DATED_AT_END)) {
-        const answer = await read(name);
+        const answer = await readFile(name);
         if (answer !== null) put(name, answer);
       }
       await writes.idle();

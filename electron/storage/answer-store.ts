@@ -9,29 +9,17 @@ import type { CachedAnswer } from '@shared/ipc/channels/api';
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import { readFirstFrame } from './answer-file';
-import { answerFileName } from './answer-file-name';
-import type { StoredAnswer } from './answer-file';
 import { openAnswerFolder } from './answer-folder';
 import type { AnswerFolder } from './answer-folder';
 
 /** Limit of one profile's answers together; those confirmed longest ago are removed first. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Names one read. */
-type Read = Pick<CachedAnswer, 'endpointId' | 'paramsJson'>;
-
 export interface AnswerStore {
   /** The answers that the first frame shows, at once. */
   firstFrame(profileId: string): readonly CachedAnswer[];
-  /** The stored answer to one read; null if there is none. */
-  read(profileId: string, read: Read): Promise<StoredAnswer | null>;
-  /** The stored answers of an endpoint, whatever their parameters. */
-  readAll(profileId: string, endpointId: string): Promise<readonly StoredAnswer[]>;
-  /**
-   * Stores an answer soon. A failure is logged; the one before it then stays. One that equals the stored one only changes
-   * its time, which is written at the end.
-   */
-  save(profileId: string, answer: StoredAnswer): void;
+  /** The answers of one profile, which stay the same folder while the client runs. */
+  of(profileId: string): AnswerFolder;
   /** Settles once everything is written or has failed. */
   flush(): Promise<void>;
   /** The same, with the times of the answers that were confirmed last. */
@@ -51,7 +39,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
   const { directory, log = NO_LOG, maxBytes = MAX_BYTES } = options;
   const folders = new Map<string, AnswerFolder>();
 
-  function folderOf(profileId: string): AnswerFolder {
+  function of(profileId: string): AnswerFolder {
     const known = folders.get(profileId);
     if (known) return known;
     const opened = openAnswerFolder({
@@ -66,15 +54,13 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
 
   return {
     firstFrame: (profileId) => readFirstFrame(directory, profileId),
-    read: (profileId, read) => folderOf(profileId).read(answerFileName(read)),
-    readAll: (profileId, endpointId) => folderOf(profileId).readAll(endpointId),
-    save: (profileId, answer) => folderOf(profileId).save(answer),
+    of,
     async flush() {
       await Promise.all(Array.from(folders.values(), (folder) => folder.flush()));
     },
     async close() {
       await Promise.all(Array.from(folders.values(), (folder) => folder.close()));
     },
-    remove: (profileId) => folderOf(profileId).remove(),
+    remove: (profileId) => of(profileId).remove(),
   };
 }

@@ -18,7 +18,7 @@ export interface ApiSubjects {
     readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'call' | 'endLongPauses' | 'portrait'>;
   };
   readonly stores: {
-    readonly answers: Pick<AnswerStore, 'read' | 'readAll'>;
+    readonly answers: Pick<AnswerStore, 'of'>;
     readonly directories: Pick<Directories, 'of'>;
   };
 }
@@ -64,8 +64,8 @@ export function apiHandlers({ accounts, stores }: ApiSubjects) {
       if (hasSignedOut(profile)) return succeed([]);
       const stored =
         paramsJson === undefined
-          ? await answers.readAll(profileId, endpointId)
-          : [await answers.read(profileId, { endpointId, paramsJson })];
+          ? await answers.of(profileId).readAll(endpointId)
+          : [await answers.of(profileId).read({ endpointId, paramsJson })];
       return succeed(
         stored
           .filter((answer) => answer !== null)

@@ -11,7 +11,7 @@ import type { Directories } from '../../directory/directories';
 import type { RecordedProfile } from '../../record/answer-recorder';
 import type { ClientRecord } from '../../record/record';
 import { storedValue } from '../../storage/answer-shape';
-import type { AnswerStore } from '../../storage/answer-store';
+import type { AnswerFolder } from '../../storage/answer-folder';
 
 export interface PlayerDataParts {
   readonly session: () => SessionView;
@@ -19,7 +19,7 @@ export interface PlayerDataParts {
   readonly originOf: (profileId: string) => string | null;
   /** What the service's clock is ahead of this machine's, in ms. */
   readonly clockOffsetMs: () => number;
-  readonly answers: Pick<AnswerStore, 'read' | 'readAll'>;
+  readonly answers: { of(profileId: string): Pick<AnswerFolder, 'read' | 'readAll'> };
   readonly directories: Pick<Directories, 'of'>;
   readonly ask: ClientRecord['ask'];
 }
@@ -65,13 +65,13 @@ export function playerData(parts: PlayerDataParts): PlayerData | null {
     isExpired: status === 'expired',
     nowMs: Date.now() + parts.clockOffsetMs(),
     async newest(endpointId) {
-      const stored = await answers.readAll(id, endpointId);
+      const stored = await answers.of(id).readAll(endpointId);
       const [last] = stored.toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);
       const value = last === undefined ? null : storedValue(endpointId, last);
       return last === undefined || value === null ? null : { value, atMs: last.fetchedAtMs };
     },
     async find(endpointId, params) {
-      const stored = await answers.read(id, { endpointId, paramsJson: canonicalJson(params) });
+      const stored = await answers.of(id).read({ endpointId, paramsJson: canonicalJson(params) });
       const value = stored === null ? null : storedValue(endpointId, stored);
       return stored === null || value === null ? null : { value, atMs: stored.fetchedAtMs };
     },

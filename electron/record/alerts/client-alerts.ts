@@ -137,11 +137,9 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     onFailure: (error) => log.error('An alert was not shown', error),
   });
 
-  const profileOf = (id: string) => profiles.view().profiles.find((profile) => profile.id === id);
-
   function raise(kind: 'session-ended' | 'server-back', id: string): void {
     const origin = profiles.originOf(id);
-    const known = profileOf(id);
+    const known = profiles.view().profiles.find((profile) => profile.id === id);
     if (origin === null || !known) return;
     const server = known.kind === 'practice' ? 'the practice world' : new URL(origin).host;
     desk.add({ id, origin }, { kind, server });
@@ -162,8 +160,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   options.record.onWritten(desk.written);
   profiles.onRead((profile, { times }) => {
     desk.responded(profile, times.arrivedAtMs);
-    const known = profileOf(profile.id);
-    if (known && wasAway(profiles.requests(), known.serverUrl)) raise('server-back', profile.id);
+    if (wasAway(profiles.requests(), profile.origin)) raise('server-back', profile.id);
   });
   followSessions();
   profiles.onChange(followSessions);

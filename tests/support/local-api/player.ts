@@ -69,13 +69,15 @@ export function playerOf({
     originOf: () => 'https://game.example',
     clockOffsetMs: () => 0,
     answers: {
-      read: (_profile, of) =>
-        Promise.resolve(
-          answers.find(
-            (one) => one.endpointId === of.endpointId && one.paramsJson === of.paramsJson,
-          ) ?? null,
-        ),
-      readAll: (_profile, id) => Promise.resolve(answers.filter((one) => one.endpointId === id)),
+      of: () => ({
+        read: (of) =>
+          Promise.resolve(
+            answers.find(
+              (one) => one.endpointId === of.endpointId && one.paramsJson === of.paramsJson,
+            ) ?? null,
+          ),
+        readAll: (id) => Promise.resolve(answers.filter((one) => one.endpointId === id)),
+      }),
     },
     directories: { of: () => directory },
     ask,

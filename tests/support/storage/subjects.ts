@@ -193,12 +193,12 @@ export const subjects = {
         const read = readOf(generation % ROTATING_ANSWERS);
         const json = textOf(generation, sizing);
         const digest = String(generation);
-        store.save('alice', { ...read, json, digest, etag: null, fetchedAtMs: generation });
+        store.of('alice').save({ ...read, json, digest, etag: null, fetchedAtMs: generation });
         await store.flush();
         if (entries.length > 0) throw new Error('The answer was not written.');
       },
       async newest() {
-        const answers = await createAnswerStore({ directory }).readAll('alice', 'game');
+        const answers = await createAnswerStore({ directory }).of('alice').readAll('game');
         const generations = answers
           .map(({ json }) => generationOf(json, sizing))
           .toSorted((a, b) => b - a);

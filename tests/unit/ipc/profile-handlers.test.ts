@@ -96,7 +96,7 @@ describe('profile:remove', () => {
     const { profileId } = setup;
     await setup.transfer();
     const answer = { endpointId: 'game', paramsJson: '{}', json: '{}', digest: 'd' };
-    stores.answers.save(profileId, { ...answer, etag: null, fetchedAtMs: 1 });
+    stores.answers.of(profileId).save({ ...answer, etag: null, fetchedAtMs: 1 });
     await stores.answers.flush();
     const places = JSON.stringify({ [profileId]: ['/news'] });
     stores.kept.keep({ 'hustings-recent-places': places }, new Set([profileId]));

@@ -38,7 +38,7 @@ async function withStored(
 ) {
   const answers = createAnswerStore({ directory });
   for (const [index, json] of texts.entries())
-    answers.save(profile.id, {
+    answers.of(profile.id).save({
       endpointId,
       paramsJson: JSON.stringify({ index }),
       json,
@@ -109,7 +109,7 @@ describe('the renderer', () => {
     const asked = { ...request, endpointId: `../${other.id}/game` };
     expect(await dispatch('cache:load', asked)).toMatchObject({ error: { code: 'BAD_CALL' } });
     // The store itself reads no file outside its profile's folder either.
-    expect(await answers.read(testProfile.id, asked)).toBeNull();
+    expect(await answers.of(testProfile.id).read(asked)).toBeNull();
     await answers.flush();
     expect(readdirSync(join(directory, other.id))).toEqual(before);
   });

@@ -34,10 +34,7 @@ beforeEach(async () => {
   });
   read = 0;
   profiles = await makeInstall(true).start({
-    answersOf: (profileId) => ({
-      read: (of) => answers.read(profileId, of),
-      save: (answer) => answers.save(profileId, answer),
-    }),
+    answersOf: answers.of,
     onRead(profile, answer) {
       read += 1;
       directories.learn(profile.id, answer);
@@ -67,7 +64,7 @@ function answerStatus(funds: number, etag?: string): void {
 
 const profileId = () => profiles.view().profile?.id ?? '';
 const stored = () =>
-  answers.read(profileId(), { endpointId: 'clientStatus', paramsJson: '{"layout":"full"}' });
+  answers.of(profileId()).read({ endpointId: 'clientStatus', paramsJson: '{"layout":"full"}' });
 
 describe.each([
   ['with an ETag', '"1"'],

@@ -49,25 +49,25 @@ function answer(id: number, text = 'one'): StoredAnswer {
 
 async function store(profileId: string, ...answers: readonly StoredAnswer[]): Promise<void> {
   const opened = open();
-  for (const each of answers) opened.save(profileId, each);
+  for (const each of answers) opened.of(profileId).save(each);
   await opened.flush();
 }
 
 describe('a stored answer', () => {
   it('is read before it is written, after it, and at the next start', async () => {
     const opened = open();
-    opened.save('alice', answer(1));
-    expect(await opened.read('alice', answer(1))).toEqual(answer(1));
+    opened.of('alice').save(answer(1));
+    expect(await opened.of('alice').read(answer(1))).toEqual(answer(1));
     await opened.flush();
-    expect(await opened.read('alice', answer(1))).toEqual(answer(1));
-    expect(await open().read('alice', answer(1))).toEqual(answer(1));
-    expect(await open().read('alice', answer(2))).toBeNull();
+    expect(await opened.of('alice').read(answer(1))).toEqual(answer(1));
+    expect(await open().of('alice').read(answer(1))).toEqual(answer(1));
+    expect(await open().of('alice').read(answer(2))).toBeNull();
     expect(filesOpenToOthers(directory)).toEqual([]);
   });
 
   it('is replaced by the next one to the same read, and the last of several wins', async () => {
     await store('alice', answer(1), answer(2), answer(1, 'two'), answer(1, 'three'));
-    expect(await open().read('alice', answer(1))).toEqual(answer(1, 'three'));
+    expect(await open().of('alice').read(answer(1))).toEqual(answer(1, 'three'));
     expect(readdirSync(join(directory, 'alice'))).toHaveLength(2);
   });
 
@@ -75,15 +75,15 @@ describe('a stored answer', () => {
     const game: StoredAnswer = { ...answer(3), endpointId: 'game', paramsJson: '{}' };
     await store('alice', answer(1), game);
     const opened = open();
-    opened.save('alice', answer(2));
-    const found = await opened.readAll('alice', 'character');
+    opened.of('alice').save(answer(2));
+    const found = await opened.of('alice').readAll('character');
     expect(found.toSorted((a, b) => a.fetchedAtMs - b.fetchedAtMs)).toEqual([answer(1), answer(2)]);
-    expect(await opened.readAll('alice', 'char')).toEqual([]);
+    expect(await opened.of('alice').readAll('char')).toEqual([]);
   });
 
   it('that is dated in the future counts as the oldest', async () => {
     await store('alice', { ...answer(1), fetchedAtMs: Date.now() + 60_000 });
-    expect(await open().read('alice', answer(1))).toMatchObject({ fetchedAtMs: 0 });
+    expect(await open().of('alice').read(answer(1))).toMatchObject({ fetchedAtMs: 0 });
   });
 
   it('leaves its parameters and its account out of the name of its file', () => {
@@ -95,20 +95,20 @@ describe('a stored answer', () => {
 
 describe('an answer that equals the stored one', () => {
   const timesOnDisk = async () => {
-    const found = await open().readAll('alice', 'character');
+    const found = await open().of('alice').readAll('character');
     return found.map(({ fetchedAtMs }) => fetchedAtMs).toSorted((a, b) => a - b);
   };
 
   it('is not written again; its time is on the disk after the end', async () => {
     await store('alice', answer(1));
     const opened = open();
-    await opened.read('alice', answer(1));
+    await opened.of('alice').read(answer(1));
     const writes = await diskRequestsOf(async () => {
-      opened.save('alice', { ...answer(1), fetchedAtMs: 7 });
+      opened.of('alice').save({ ...answer(1), fetchedAtMs: 7 });
       await opened.flush();
     });
     expect(writes).toEqual([]);
-    expect(await opened.read('alice', answer(1))).toEqual({ ...answer(1), fetchedAtMs: 7 });
+    expect(await opened.of('alice').read(answer(1))).toEqual({ ...answer(1), fetchedAtMs: 7 });
     expect(await timesOnDisk()).toEqual([1]);
     await opened.close();
     expect(await timesOnDisk()).toEqual([7]);
@@ -116,33 +116,33 @@ describe('an answer that equals the stored one', () => {
 
   it('is written when its text or its ETag is another', async () => {
     const opened = open();
-    opened.save('alice', answer(1));
+    opened.of('alice').save(answer(1));
     await opened.flush();
-    opened.save('alice', { ...answer(1), etag: '"other"' });
+    opened.of('alice').save({ ...answer(1), etag: '"other"' });
     await opened.flush();
-    expect(await open().read('alice', answer(1))).toMatchObject({ etag: '"other"' });
-    opened.save('alice', answer(1, 'two'));
+    expect(await open().of('alice').read(answer(1))).toMatchObject({ etag: '"other"' });
+    opened.of('alice').save(answer(1, 'two'));
     await opened.flush();
-    expect(await open().read('alice', answer(1))).toEqual(answer(1, 'two'));
+    expect(await open().of('alice').read(answer(1))).toEqual(answer(1, 'two'));
   });
 
   it('is written if the write before it failed', async () => {
     writeFileSync(join(directory, 'alice'), 'in the way');
     const opened = open();
-    opened.save('alice', answer(1));
+    opened.of('alice').save(answer(1));
     await opened.flush();
     rmSync(join(directory, 'alice'));
-    opened.save('alice', answer(1));
+    opened.of('alice').save(answer(1));
     await opened.flush();
-    expect(await open().read('alice', answer(1))).toEqual(answer(1));
+    expect(await open().of('alice').read(answer(1))).toEqual(answer(1));
   });
 
   it('gets its time at the end only if it is one of the twenty that were confirmed last', async () => {
     const opened = open();
     const ids = Array.from({ length: 25 }, (_, index) => index + 1);
-    for (const id of ids) opened.save('alice', answer(id));
+    for (const id of ids) opened.of('alice').save(answer(id));
     await opened.flush();
-    for (const id of ids) opened.save('alice', { ...answer(id), fetchedAtMs: 100 + id });
+    for (const id of ids) opened.of('alice').save({ ...answer(id), fetchedAtMs: 100 + id });
     await opened.close();
     expect(await timesOnDisk()).toEqual([
       ...ids.slice(0, 5),
@@ -155,22 +155,22 @@ describe('stored answers of profiles', () => {
   it('never see each other’s answers, even when a file is moved', async () => {
     await store('alice', answer(1));
     await store('bob', answer(2));
-    expect(await open().readAll('bob', 'character')).toEqual([answer(2)]);
+    expect(await open().of('bob').readAll('character')).toEqual([answer(2)]);
     const name = answerFileName(answer(1));
     copyFileSync(join(directory, 'alice', name), join(directory, 'bob', name));
-    expect(await open().read('bob', answer(1))).toBeNull();
+    expect(await open().of('bob').read(answer(1))).toBeNull();
   });
 
   it('lose only their own answers when they are removed, unwritten ones too', async () => {
     await store('alice', answer(1));
     await store('bob', answer(2));
     const opened = open();
-    opened.save('alice', answer(3));
+    opened.of('alice').save(answer(3));
     await opened.remove('alice');
     await opened.flush();
-    expect(await opened.readAll('alice', 'character')).toEqual([]);
+    expect(await opened.of('alice').readAll('character')).toEqual([]);
     expect(readdirSync(directory)).toEqual(['bob']);
-    expect(await open().read('bob', answer(2))).toEqual(answer(2));
+    expect(await open().of('bob').read(answer(2))).toEqual(answer(2));
   });
 
   it('keep a file of the player’s own in their folder when they are removed', async () => {
@@ -186,22 +186,22 @@ describe('the size of a profile', () => {
     const opened = open(3_000);
     const long = (id: number) => answer(id, 'x'.repeat(600));
     for (const id of [1, 2, 3, 1, 4]) {
-      opened.save('alice', long(id));
+      opened.of('alice').save(long(id));
       await opened.flush();
     }
-    const found = await open().readAll('alice', 'character');
+    const found = await open().of('alice').readAll('character');
     expect(new Set(found.map(({ fetchedAtMs }) => fetchedAtMs))).toEqual(new Set([1, 3, 4]));
   });
 
   it('keeps an answer that was confirmed after others were written', async () => {
     const opened = open(3_000);
     const long = (id: number) => answer(id, 'x'.repeat(600));
-    for (const id of [1, 2, 3]) opened.save('alice', long(id));
+    for (const id of [1, 2, 3]) opened.of('alice').save(long(id));
     await opened.flush();
-    opened.save('alice', long(1));
-    opened.save('alice', long(4));
+    opened.of('alice').save(long(1));
+    opened.of('alice').save(long(4));
     await opened.flush();
-    const found = await open().readAll('alice', 'character');
+    const found = await open().of('alice').readAll('character');
     expect(new Set(found.map(({ fetchedAtMs }) => fetchedAtMs))).toEqual(new Set([1, 3, 4]));
   });
 
@@ -210,9 +210,9 @@ describe('the size of a profile', () => {
     await store('alice', long(1), long(2), long(3));
     utimesSync(join(directory, 'alice', answerFileName(long(2))), 1, 1);
     const opened = open(3_000);
-    opened.save('alice', long(4));
+    opened.of('alice').save(long(4));
     await opened.flush();
-    const found = await open().readAll('alice', 'character');
+    const found = await open().of('alice').readAll('character');
     expect(new Set(found.map(({ fetchedAtMs }) => fetchedAtMs))).toEqual(new Set([1, 3, 4]));
   });
 });
@@ -223,7 +223,7 @@ describe('damage to a stored answer', () => {
     const path = join(directory, 'alice', answerFileName(answer(1)));
     writeFileSync(path, readFileSync(path, 'utf8').replace('one', 'two'));
     const opened = open();
-    expect(await opened.readAll('alice', 'character')).toEqual([answer(2)]);
+    expect(await opened.of('alice').readAll('character')).toEqual([answer(2)]);
     await opened.flush();
     expect(filesIn(directory)).toEqual([`alice/${answerFileName(answer(2))}`]);
     expect(entries).toEqual([]);
@@ -234,11 +234,11 @@ describe('damage to a stored answer', () => {
     const path = join(directory, 'alice', answerFileName(answer(1)));
     writeFileSync(path, 'torn');
     const opened = open();
-    const reading = opened.read('alice', answer(1));
-    opened.save('alice', answer(1, 'two'));
+    const reading = opened.of('alice').read(answer(1));
+    opened.of('alice').save(answer(1, 'two'));
     await reading;
     await opened.flush();
-    expect(await open().read('alice', answer(1))).toEqual(answer(1, 'two'));
+    expect(await open().of('alice').read(answer(1))).toEqual(answer(1, 'two'));
   });
 
   it('by a killed write leaves nothing behind after the next write', async () => {
@@ -291,7 +291,7 @@ describe('the first frame', () => {
     const shown = readFirstFrame(directory, 'alice').map(({ endpointId }) => endpointId);
     expect(shown.toSorted()).toEqual(['clientNav', 'clientStatus']);
     // It is still there for a screen, whose read checks it.
-    expect(await open().read('alice', { endpointId: 'game', paramsJson: '{}' })).not.toBeNull();
+    expect(await open().of('alice').read({ endpointId: 'game', paramsJson: '{}' })).not.toBeNull();
   });
 
   it('does without an answer that is long enough to delay it, or damaged', async () => {

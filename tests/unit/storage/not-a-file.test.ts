@@ -102,11 +102,11 @@ describe.skipIf(process.platform === 'win32').each(THINGS)('%s', (_what, make) =
     const answers = createAnswerStore({ directory });
     const read = (endpointId: string) => ({ endpointId, paramsJson: '{}' });
     const answer = { json: '{}', digest: 'd', etag: null, fetchedAtMs: 1 };
-    answers.save('p1', { ...read('game'), ...answer });
+    answers.of('p1').save({ ...read('game'), ...answer });
     await answers.flush();
     await make(join(directory, 'p1', answerFileName(read('clientNav'))));
     expect(readFirstFrame(directory, 'p1')).toHaveLength(1);
-    expect(await createAnswerStore({ directory }).read('p1', read('clientNav'))).toBeNull();
+    expect(await createAnswerStore({ directory }).of('p1').read(read('clientNav'))).toBeNull();
   });
 
   it('in place of a file of the record is set aside', async () => {
