@@ -3,10 +3,6 @@ import { z } from 'zod';
 
 import { pathParameterNames } from '../../shared/contract/define.ts';
 import type { Endpoint } from '../../shared/contract/define.ts';
-import { tableOf, withBlock } from './tables.ts';
-
-/** The page, as `npm run docs` writes it. */
-export const CONTRACT_PAGE = 'docs/service-contract.md';
 
 const HEAD = ['Endpoint', 'Method', 'Path', 'Parameters', 'Auth', 'Bucket', 'Returns'];
 
@@ -28,17 +24,24 @@ export interface DescribedEndpoint {
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** The page with the tables of these endpoints. */
-export function contractPage(page: string, endpoints: Endpoints): string {
-  const tables = new Map<string, string[][]>();
+/** The tables of the page's blocks. */
+export function endpointTables(endpoints: Endpoints): ReadonlyMap<string, string> {
+  const rows = new Map<string, string[][]>();
   for (const [id, endpoint] of Object.entries(endpoints)) {
     const heading = tableFor(endpoint);
-    tables.set(heading, [...(tables.get(heading) ?? []), rowOf(id, endpoint)]);
+    rows.set(heading, [...(rows.get(heading) ?? []), rowOf(id, endpoint)]);
   }
-  return [...tables].reduce(
-    (text, [heading, rows]) => withBlock(text, heading, tableOf(HEAD, rows)),
-    page,
+  return new Map(Array.from(rows, ([heading, own]) => [heading, tableOf(own)]));
+}
+
+/** A table with aligned columns, as the formatter leaves it. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = HEAD.map((name, column) =>
+    Math.max(...[name, ...rows.map((row) => row[column] ?? '')].map((cell) => cell.length), 3),
   );
+  const lineOf = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [HEAD, widths.map((width) => '-'.repeat(width)), ...rows].map(lineOf).join('\n');
 }
 
 function tableFor({ isExtension, auth }: Endpoint): string {

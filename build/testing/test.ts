@@ -16,7 +16,7 @@ import { shareSeed } from './seed.ts';
 type Sections = Readonly<Record<string, () => Promise<readonly Outcome[]>>>;
 
 const EVERYDAY: Sections = {
-  checks: () => runScripts('typecheck', 'lint', 'format:check', 'unused', 'lockfile'),
+  checks: () => runScripts('typecheck', 'lint', 'format:check', 'unused', 'docs:check', 'lockfile'),
   build: () => runScripts('build'),
   sizes: () => runScripts('sizes'),
   unit: () => runVitest('vitest'),

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { isEndpointId } from '@shared/contract/index.ts';
 
-import { inProject } from '../support/project.mjs';
-
 /** Everything that draws: the client's page, the confirmation, and what main writes into pages. */
 const FOLDERS = ['renderer', 'electron'];
 
@@ -70,12 +68,24 @@ function idsIn(value: string, source: string): readonly string[] {
 /** Reads every source of the client. */
 export function testIdsInCode(): TestIdsInCode {
   const read = FOLDERS.flatMap((folder) =>
-    readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(?:tsx?|html)$/u.test(path))
-      .map((path) => testIdsOf(`${folder}/${path}`, readFileSync(inProject(folder, path), 'utf8'))),
+      .map((path) => testIdsOf(`${folder}/${path}`, readFileSync(`${folder}/${path}`, 'utf8'))),
   );
   return {
     ids: new Set(read.flatMap(({ ids }) => [...ids])),
     unreadable: read.flatMap(({ unreadable }) => unreadable),
   };
+}
+
+/** Whether a documented id stands for one of the sources: the same, or one of those that a template makes. */
+export function covers(documented: string, id: string): boolean {
+  return documented === id || (id.endsWith('*') && documented.startsWith(id.slice(0, -1)));
+}
+
+/** The test id that a selector names; `field-*` for every id that begins so; null if it names none. */
+export function testIdOf(selector: string): string | null {
+  const [, prefix] = /\[data-testid\^="([^"]+)"\]/u.exec(selector) ?? [];
+  if (prefix !== undefined) return `${prefix}*`;
+  return /data-testid=([\w-]+\*?)/u.exec(selector)?.[1] ?? null;
 }
