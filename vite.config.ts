@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 
 import { groupOfImports } from './build/bundle/import-groups.ts';
-import { LICENCES, MANIFEST, writeLicences } from './build/bundle/licences.ts';
+import { LICENCES, writeLicences } from './build/bundle/licences.ts';
 import { virtualModules } from './build/bundle/virtual-modules.mjs';
 import { leanMain, preloadFonts, refuseFaults, sqliteBinary } from './build/bundle/vite-plugins.ts';
 
@@ -30,7 +30,7 @@ const OUT_FOLDERS: Readonly<Record<string, string>> = {
   hot: 'out/dev/out',
 };
 /** Each bundle lists its libraries, and which script loads which. */
-const LISTS = { license: { fileName: LICENCES }, manifest: MANIFEST } as const;
+const LISTS = { license: { fileName: LICENCES }, manifest: '.vite/manifest.json' } as const;
 const outFolder = (mode: string) => OUT_FOLDERS[mode] ?? 'out';
 
 /**

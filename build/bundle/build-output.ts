@@ -1,4 +1,4 @@
-/** Builds `out/` when the sources changed since the last build, and only then. */
+/** Builds the client with Vite, for development and tests into `out/`, for release and hot reload into folders of their own. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -13,8 +13,8 @@ import path from 'node:path';
 
 import { withLock } from '../support/lock.mjs';
 import { inProject, projectRoot, readJson } from '../support/project.mjs';
-import { SetUpError, log } from '../support/report.mjs';
-import { tool } from '../support/run.mjs';
+import { log } from '../support/report.mjs';
+import { assertSuccess, tool } from '../support/run.mjs';
 
 const SOURCES = [
   'electron',
@@ -48,45 +48,27 @@ export async function build(): Promise<void> {
   mkdirSync(path.dirname(STAMP), { recursive: true });
   rmSync(STAMP, { force: true });
   log('Building the client');
-  await runVite([]);
+  await runVite();
   writeFileSync(STAMP, JSON.stringify({ hash }));
 }
 
 /** Builds `out/shipped/`, without the switches that development and tests have. */
 export async function buildShipped(): Promise<void> {
   log('Building the client for release');
-  await runVite(['--mode=shipped']);
+  await runVite('--mode=shipped');
 }
 
-/**
- * Builds the programs that `npm run dev` starts into `out/dev/out/`: everything but the page.
- *
- * @param advice what to do if the build fails
- */
-export async function buildForDevelopment(advice?: string): Promise<void> {
-  await runVite(['--mode=hot'], advice);
+/** Builds the programs that `npm run dev` starts into `out/dev/out/`: everything but the page. */
+export async function buildForDevelopment(): Promise<void> {
+  await runVite('--mode=hot');
 }
 
-async function runVite(
-  parameters: readonly string[],
-  advice = 'Fix what it names, then run the command again.',
-): Promise<void> {
-  const { code, stdout, stderr } = await tool(
-    'vite/bin/vite.js',
-    ['build', '--app', '--logLevel=warn', ...parameters],
-    {
-      output: 'capture',
-      env: {
-        ...process.env,
-        // The caller may be a test or a developer's shell, whose environment would bring in React's development build.
-        NODE_ENV: 'production',
-        VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
-      },
-    },
-  );
-  if (code !== 0)
-    throw new SetUpError(`The build failed:\n\n${`${stdout}\n${stderr}`.trim()}\n\n${advice}`);
-  process.stderr.write(stderr);
+async function runVite(...parameters: readonly string[]): Promise<void> {
+  // The caller may be a test or a developer's shell, whose environment would bring in React's development build.
+  const env = { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+  const words = ['build', '--app', '--logLevel=warn', ...parameters];
+  const built = await tool('vite/bin/vite.js', words, { output: 'capture', env });
+  process.stderr.write(assertSuccess(built, 'The build failed. Fix what it names:').stderr);
 }
 
 /** A hash over the content of everything that a build reads. */

@@ -1,7 +1,4 @@
-/**
- * Puts modules that are loaded together into one file, because each further file is one more request to the main
- * process.
- */
+/** Puts modules that load together into one file: each further file is one more request to the main process. */
 
 /** The part of the bundler's module graph that is needed here. */
 export interface ModuleGraph {
@@ -14,10 +11,7 @@ export interface ModuleGraph {
  */
 const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
-/**
- * A grouping for the bundler: names the group of every module that `entry` imports without waiting
- * for it, and leaves the others to the groups that follow and to the bundler.
- */
+/** A grouping for the bundler: names the group of every module that `entry` imports statically, and of no other. */
 export function groupOfImports(
   group: string,
   entry: string,

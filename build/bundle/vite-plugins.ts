@@ -30,7 +30,7 @@ export function preloadFonts(fonts: readonly RegExp[]): Plugin {
 }
 
 /** Replaces the list of public suffixes, which session-jar.ts loads only when a cookie names a domain. */
-const SUFFIXES = fileURLToPath(new URL('stand-ins/tldts.ts', import.meta.url));
+const SUFFIXES = fileURLToPath(new URL('stubs/tldts.ts', import.meta.url));
 
 /** Leaves out of main what its libraries load but never use here: half of main's code and half of its idle memory. */
 export function leanMain(): Plugin {

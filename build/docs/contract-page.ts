@@ -13,15 +13,6 @@ interface DescribedParameter {
   readonly requirement: string;
 }
 
-/** An endpoint as the page states it. */
-export interface DescribedEndpoint {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly auth: string;
-  readonly parameters: readonly DescribedParameter[];
-}
-
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
 /** The tables of the page's blocks. */
@@ -62,41 +53,19 @@ function rowOf(id: string, endpoint: Endpoint): string[] {
   return [`\`${id}\``, method, code[0], cell, code[1], code[2], returns];
 }
 
-/** The endpoints in the page's words. */
-export function describeEndpoints(endpoints: Endpoints): DescribedEndpoint[] {
-  return Object.entries(endpoints).map(([id, endpoint]) => {
-    const { method, path, auth } = endpoint;
-    return { id, method, path, auth, parameters: parametersOf(endpoint) };
-  });
-}
+type ParameterSchema = z.core.JSONSchema.JSONSchema;
 
-interface ParameterSchema {
-  readonly type?: string;
-  readonly enum?: readonly string[];
-  readonly anyOf?: readonly ParameterSchema[];
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-}
-
-function parametersOf({ params, path, requiresOneOf = [] }: Endpoint): DescribedParameter[] {
+/** The parameters of an endpoint in the page's words. */
+export function parametersOf({ params, path, requiresOneOf = [] }: Endpoint): DescribedParameter[] {
   const schema = z.toJSONSchema(params, { io: 'input' });
-  const required = new Set([...(schema.required ?? []), ...pathParameterNames(path)]);
+  const required = [...(schema.required ?? []), ...pathParameterNames(path)];
+  const inWords = (name: string) =>
+    requiresOneOf.includes(name) ? `one of ${requiresOneOf.join(', ')}` : 'optional';
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     type: typeInWords(property as ParameterSchema),
-    requirement: requirementInWords(name, required, requiresOneOf),
+    requirement: required.includes(name) ? 'required' : inWords(name),
   }));
-}
-
-function requirementInWords(
-  name: string,
-  required: ReadonlySet<string>,
-  group: readonly string[],
-): string {
-  if (required.has(name)) return 'required';
-  return group.includes(name) ? `one of ${group.join(', ')}` : 'optional';
 }
 
 function typeInWords(schema: ParameterSchema): string {
@@ -105,13 +74,14 @@ function typeInWords(schema: ParameterSchema): string {
     return schema.anyOf.some((choice) => choice.pattern?.includes('\\d')) ? 'sequential id' : 'id';
   }
   if (schema.type === 'string') return 'text';
-  return `${schema.type}${rangeInWords(schema)}`;
+  return `${String(schema.type)}${rangeInWords(schema)}`;
 }
 
 function rangeInWords({ minimum, maximum, exclusiveMinimum, type }: ParameterSchema): string {
   const isWhole = type === 'integer';
   const least =
-    minimum ?? (isWhole && exclusiveMinimum !== undefined ? exclusiveMinimum + 1 : undefined);
+    minimum ??
+    (isWhole && exclusiveMinimum !== undefined ? Number(exclusiveMinimum) + 1 : undefined);
   const isBounded = maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER;
   if (least !== undefined) return isBounded ? ` ${least}–${maximum}` : ` ≥ ${least}`;
   return exclusiveMinimum === undefined ? '' : ` > ${exclusiveMinimum}`;

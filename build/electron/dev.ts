@@ -16,7 +16,7 @@ import { buildForDevelopment } from '../bundle/build-output.ts';
 import { inProject, projectRoot } from '../support/project.mjs';
 import { log } from '../support/report.mjs';
 import { withVisibleClient } from './display.ts';
-import { clientArguments, clientEnvironment, runClient } from './launch.ts';
+import { clientArguments, runClient } from './launch.ts';
 import { prepareElectron } from './runtime.ts';
 
 const APP = inProject('out', 'dev');
@@ -43,16 +43,12 @@ export default async function dev(asked: readonly string[]): Promise<number> {
   log(`The client runs with hot reload from ${address}. Close its window or press Ctrl+C to end.`);
   try {
     return await withVisibleClient(async (display, switches) => {
-      const parameters = clientArguments([...switches, ...own, ...asked], undefined, APP);
-      const environment = clientEnvironment({
-        HUSTINGS_DEV_SERVER: address,
-        HUSTINGS_DEV_NONCE: nonce,
-        ...display,
-      });
+      const parameters = clientArguments([...switches, ...own, ...asked], APP);
+      const variables = { HUSTINGS_DEV_SERVER: address, HUSTINGS_DEV_NONCE: nonce, ...display };
       let exitCode = 0;
       while (isRestarting) {
         isRestarting = false;
-        exitCode = await runClient(runtime, parameters, environment, (endClient) => {
+        exitCode = await runClient(runtime, parameters, variables, (endClient) => {
           end = endClient;
         });
       }
@@ -114,14 +110,12 @@ function watchPrograms(server: ViteDevServer, restart: () => void): void {
     if (files.length === 0) return;
     log(`Changed: ${files.map((file) => path.relative(projectRoot, file)).join(', ')}`);
     try {
-      await buildForDevelopment(
-        'The client runs on unchanged. Fix what it names: the next save builds again.',
-      );
+      await buildForDevelopment();
       // These windows need no restart: their documents are read from disk each time they open.
       const isOfDocuments = (file: string) => documents.some((folder) => file.startsWith(folder));
       if (!files.every(isOfDocuments)) restart();
     } catch (error) {
-      log(error instanceof Error ? error.message : String(error));
+      log(`${String(error)}\nThe client runs on unchanged: the next save builds again.`);
     }
   }
 }

@@ -9,11 +9,9 @@ import { SetUpError, log } from '../support/report.mjs';
 const SCREEN = '2048x1280x24';
 
 /** True if this machine has no display. */
-export function isHeadless(
-  environment: NodeJS.ProcessEnv = process.env,
-  platform: NodeJS.Platform = process.platform,
-): boolean {
-  return platform === 'linux' && !environment['DISPLAY'] && !environment['WAYLAND_DISPLAY'];
+export function isHeadless(): boolean {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  return process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY;
 }
 
 /** Runs `work` with the variables that its clients need: those of a virtual display if this machine has none. */

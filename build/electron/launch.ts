@@ -11,52 +11,33 @@ import type { ElectronRuntime } from './runtime.ts';
 const END_LIMIT_MS = 30_000;
 /** The exit code when Chromium aborts, for example because its sandbox cannot start: 128 + SIGTRAP. */
 const ABORTED = 133;
+const IS_ROOT = process.getuid?.() === 0;
 
-/** What decides whether Chromium's sandbox must be off: as root on Linux it cannot start. */
-const MACHINE = { isRoot: process.getuid?.() === 0, platform: process.platform };
-
-/** The arguments for Electron: the folder of the app, the switch that this machine needs, then the requested ones. */
-export function clientArguments(
-  asked: readonly string[],
-  { isRoot, platform }: { isRoot: boolean; platform: NodeJS.Platform } = MACHINE,
-  app = projectRoot,
-): readonly string[] {
-  const sandbox = '--no-sandbox';
-  const needsSandboxOff = platform === 'linux' && isRoot && !asked.includes(sandbox);
-  return [app, ...(needsSandboxOff ? [sandbox] : []), ...asked];
+/** The arguments for Electron: the folder of the app, the switch that root on Linux needs, then the requested ones. */
+export function clientArguments(asked: readonly string[], app = projectRoot): readonly string[] {
+  const sandbox = process.platform === 'linux' && IS_ROOT ? ['--no-sandbox'] : [];
+  return [app, ...sandbox, ...asked];
 }
 
-/** This process's own environment, without the variable that makes Electron run as Node. */
-export function clientEnvironment(
-  added: Readonly<Record<string, string>>,
-  environment = process.env,
-): NodeJS.ProcessEnv {
-  const { ELECTRON_RUN_AS_NODE: _, ...rest } = environment;
-  return { ...rest, ...added };
-}
-
-/** Runs the client to its end; resolves to its exit code. */
+/** Runs the client to its end, with these variables beside this process's own; resolves to its exit code. */
 export async function runClient(
-  runtime: ElectronRuntime,
+  { executable, distFolder }: ElectronRuntime,
   parameters: readonly string[],
-  environment: NodeJS.ProcessEnv,
+  added: Readonly<Record<string, string>>,
   onStart: (end: () => void) => void = () => undefined,
 ): Promise<number> {
-  const { code } = await run(runtime.executable, parameters, {
-    env: environment,
+  // This variable makes Electron run as Node.
+  const { ELECTRON_RUN_AS_NODE: _, ...environment } = process.env;
+  const { code } = await run(executable, parameters, {
+    env: { ...environment, ...added },
     killAfterMs: END_LIMIT_MS,
     onStart: (child) => onStart(() => child.kill()),
   });
-  const advice = sandboxAdvice(code, runtime.distFolder);
-  if (advice !== null) log(advice);
-  return code;
-}
-
-/** Advice if Electron aborted because its sandbox could not start; null if that cannot be the reason. */
-function sandboxAdvice(exitCode: number, distFolder: string): string | null {
-  if (process.platform !== 'linux' || process.getuid?.() === 0 || exitCode !== ABORTED) return null;
   const helper = path.join(distFolder, 'chrome-sandbox');
-  const status = statSync(helper, { throwIfNoEntry: false });
-  if (status === undefined || (status.uid === 0 && (status.mode & 0o4000) !== 0)) return null;
-  return `\nElectron aborted. If the lines above mention the sandbox, this system does not let programs create user namespaces. Allow Chromium's own helper once, then run the command again:\n\n  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`;
+  const { uid = 0, mode = 0o4000 } = statSync(helper, { throwIfNoEntry: false }) ?? {};
+  if (code === ABORTED && !IS_ROOT && (uid !== 0 || (mode & 0o4000) === 0))
+    log(
+      `\nElectron aborted. If the lines above mention the sandbox, this system does not let programs create user namespaces. Allow Chromium's own helper once, then run the command again:\n\n  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`,
+    );
+  return code;
 }

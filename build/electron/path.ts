@@ -1,7 +1,4 @@
 /** `npm run electron-path`: prints the path of the Electron that `npm start` and `npm test` use. */
 import { resolveElectron } from './runtime.ts';
 
-export default async function printPath(): Promise<void> {
-  const { executable } = await resolveElectron();
-  process.stdout.write(`${executable}\n`);
-}
+export default async () => console.log((await resolveElectron()).executable);

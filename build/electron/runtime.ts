@@ -44,39 +44,25 @@ export async function resolveElectron(): Promise<ElectronRuntime> {
       ? { executable, distFolder: path.resolve(override), kind: 'override' }
       : { executable, distFolder: path.join(ELECTRON, 'dist'), kind: 'installed' };
   if (override)
-    throw new SetUpError(
-      `ELECTRON_OVERRIDE_DIST_PATH is ${override}, but there is no ${executable}. Set it to the folder of an unpacked Electron, or unset it.`,
-    );
-  const reason = downloadFailure(asked.stderr);
+    throw new SetUpError(`ELECTRON_OVERRIDE_DIST_PATH names no unpacked Electron: ${override}`);
+  // Its first line; it never says why it could not connect.
+  const failure = `Electron ${version} could not be downloaded (${asked.stderr.trim().split('\n', 1)[0]}).`;
   if (!mayFallBack)
     throw new SetUpError(
-      `Electron ${version} could not be downloaded (${reason}).\n` +
-        'Check the connection, or set ELECTRON_MIRROR to a mirror that you can reach, or ELECTRON_OVERRIDE_DIST_PATH to the folder of an unpacked Electron, then run the command again.',
+      `${failure} Check the connection, or set ELECTRON_MIRROR to a mirror, or ELECTRON_OVERRIDE_DIST_PATH to the folder of an unpacked Electron, then run the command again.`,
     );
-  log(
-    `Electron ${version} could not be downloaded (${reason}). Using Electron ${FALLBACK_VERSION} for development and tests.`,
-  );
+  log(`${failure} Using Electron ${FALLBACK_VERSION} for development and tests.`);
   const folder = await ensureFallback();
   mkdirSync(path.dirname(UNREACHABLE), { recursive: true });
   writeFileSync(UNREACHABLE, JSON.stringify({ version }));
   return fallbackIn(folder);
 }
 
-/** Why Electron's download failed, from what it printed: its first line. It never prints why it could not connect. */
-export function downloadFailure(stderr: string): string {
-  const [line = ''] = stderr.trim().split('\n');
-  return line === 'TypeError: fetch failed' ? 'its download server cannot be reached' : line;
-}
-
 function fallbackIn(folder: string): ElectronRuntime {
   return { executable: path.join(folder, 'electron'), distFolder: folder, kind: 'fallback' };
 }
 
-/**
- * Prepares what a command needs to open a window: Electron, and the system packages that it needs.
- *
- * @param needs `tests`: the end-to-end tests also need a keyring and a keyboard
- */
+/** Prepares Electron and the system packages that it needs; for end-to-end tests (`tests`) also a keyring and a keyboard. */
 export async function prepareElectron({ tests = false } = {}): Promise<ElectronRuntime> {
   const runtime = await resolveElectron();
   await ensureSystemPackages(runtime.executable, { virtualDisplay: isHeadless(), tests });

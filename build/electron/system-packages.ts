@@ -1,7 +1,6 @@
 /** Installs missing Debian packages: Electron's libraries, a virtual display, and what some tests need. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { SetUpError, log } from '../support/report.mjs';
@@ -25,9 +24,9 @@ const TESTS: Need = {
   packages: 'dbus gnome-keyring libsecret-1-0 x11-xkb-utils xdotool gcc libc6-dev'.split(' '),
 };
 /** The spreadsheet program that reads exported tables back in a full run. */
-const SPREADSHEET: Need = { programs: ['soffice'], packages: ['libreoffice-calc'] };
+export const SPREADSHEET: Need = { programs: ['soffice'], packages: ['libreoffice-calc'] };
 /** The browser in which the screens are tested: newer than the fallback Electron. */
-const CHROMIUM: Need = { programs: ['chromium'], packages: ['chromium'] };
+export const CHROMIUM: Need = { programs: ['chromium'], packages: ['chromium'] };
 
 /**
  * What apt prints while another program holds its lock. Its own DPkg::Lock::Timeout waits for the lock of dpkg, but not
@@ -52,18 +51,8 @@ export async function ensureSystemPackages(
   });
 }
 
-/** Installs the spreadsheet program. */
-export async function ensureSpreadsheet(): Promise<void> {
-  await ensure([SPREADSHEET]);
-}
-
-/** Installs Chromium. */
-export async function ensureChromium(): Promise<void> {
-  await ensure([CHROMIUM]);
-}
-
-/** @param missing lists the missing libraries */
-async function ensure(
+/** Installs what is missing; `missing` lists the missing libraries. */
+export async function ensure(
   needs: readonly Need[],
   missing = async (): Promise<readonly string[]> => [],
 ): Promise<void> {
@@ -77,52 +66,16 @@ async function ensure(
   const libraries = (await missing()).length > 0 ? LIBRARIES : [];
   const names = [...libraries, ...unmet.flatMap(({ packages }) => packages)].join(' ');
   const command = `apt-get update && apt-get install -y --no-install-recommends ${names}`;
-  log(lacks);
-  if (!(await mayInstall(thisMachine(), () => askToInstall(command))))
-    throw new SetUpError(`Run this command as root, then start again:\n\n  ${command}`);
-  log(`Installing system packages: ${command}`);
+  log(`${lacks}. Installing: ${command}`);
   const shell = ['sh', '-c', `export DEBIAN_FRONTEND=noninteractive LC_ALL=C; ${command}`];
-  await runPackageManager(process.getuid?.() === 0 ? shell : ['sudo', ...shell]);
+  // Without a terminal nobody can type the password.
+  const sudo = ['sudo', ...(process.stdin.isTTY ? [] : ['-n'])];
+  await runPackageManager(process.getuid?.() === 0 ? shell : [...sudo, ...shell]);
   const still = await lackingNow();
   if (still.length > 0)
     throw new SetUpError(
       `The system still lacks ${still.join(', ')} after the installation. Install the packages that contain them, then run the command again.`,
     );
-}
-
-/**
- * Whether packages may be installed: a person at a terminal is asked. Root in a container, and a process without a
- * terminal, install what is missing if they can.
- *
- * @param ask resolves to the person's answer
- */
-export async function mayInstall(
-  {
-    hasTerminal,
-    isRoot,
-    isContainer,
-  }: { readonly hasTerminal: boolean; readonly isRoot: boolean; readonly isContainer: boolean },
-  ask: () => Promise<string>,
-): Promise<boolean> {
-  if (hasTerminal && !(isRoot && isContainer))
-    return ['', 'y', 'yes'].includes((await ask()).trim().toLowerCase());
-  return isRoot || (await run('sudo', ['-n', 'true'], { output: 'capture' })).code === 0;
-}
-
-function thisMachine() {
-  const isMarked = ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
-  return {
-    hasTerminal: process.stdin.isTTY && process.stderr.isTTY,
-    isRoot: process.getuid?.() === 0,
-    isContainer: isMarked || process.env['container'] !== undefined,
-  };
-}
-
-async function askToInstall(command: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`Install it now with: ${command}\n[Y/n] `);
-  terminal.close();
-  return answer;
 }
 
 /** Runs a package manager, and again while another one holds its locks. */
@@ -134,7 +87,7 @@ export async function runPackageManager(
   for (let isFirst = true; ; isFirst = false) {
     const result = await run(program, words, { output: 'capture' });
     if (!LOCKED.test(result.stderr) || Date.now() > deadline)
-      return void assertSuccess(result, `${words.join(' ')} failed:`);
+      return void assertSuccess(result, `This command failed: ${[program, ...words].join(' ')}`);
     if (isFirst) log('Waiting for another package manager to finish');
     await delay(retryMs);
   }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Options with one value; those of a package's page, licence and compression may be unused by a format. */
+/** Options with one value, of which each format uses some. */
 const SINGLE =
   'architecture after-install after-remove description version package name maintainer vendor url category license log deb-priority deb-compression rpm-compression rpm-os rpm-summary';
 const text = { type: /** @type {const} */ ('string') };
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
     force: { type: 'boolean' },
   },
 });
-const { depends = [], 'deb-recommends': recommends = [] } = values;
+const list = (/** @type {string[] | undefined} */ names = []) => names.join(', ');
 const option = (/** @type {string} */ name) => String(/** @type {any} */ (values)[name] ?? '');
 const script = (/** @type {string} */ name) => readFileSync(option(name), 'utf8');
 const output = path.resolve(option('package'));
@@ -57,8 +57,8 @@ function makeDeb(root) {
     Version: option('version'),
     Architecture: option('architecture'),
     Maintainer: option('maintainer'),
-    Depends: depends.join(', '),
-    Recommends: recommends.join(', '),
+    Depends: list(values.depends),
+    Recommends: list(values['deb-recommends']),
     Section: option('category'),
     Priority: option('deb-priority'),
     Homepage: url,
@@ -82,7 +82,7 @@ function makeRpm(root) {
     Packager: option('maintainer'),
     URL: url,
     AutoReqProv: 'no',
-    Requires: depends.join(', '),
+    Requires: list(values.depends),
   };
   const spec = path.join(folder, 'package.spec');
   writeFileSync(

@@ -10,7 +10,7 @@ import { buildShipped } from '../bundle/build-output.ts';
 import { resolveElectron } from '../electron/runtime.ts';
 import type { ElectronRuntime } from '../electron/runtime.ts';
 import { findProgram } from '../electron/system-packages.ts';
-import { inProject, projectRoot, readJson } from '../support/project.mjs';
+import { inProject, readJson } from '../support/project.mjs';
 import { SetUpError, log } from '../support/report.mjs';
 import { assertSuccess, run, tool } from '../support/run.mjs';
 import { writeArchive } from './archive.ts';
@@ -18,10 +18,10 @@ import { writeArchive } from './archive.ts';
 /** A download that stalls must not hold up the other formats. */
 const FORMAT_LIMIT_MS = 900_000;
 /** The formats of each system: electron-builder's names, and the program that makes one if nothing is downloaded for it. */
-const FORMATS = {
+const FORMATS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   linux: { AppImage: null, deb: 'dpkg-deb', rpm: 'rpmbuild' },
-  win: { nsis: null, portable: null },
-  mac: { dmg: null, zip: null },
+  win32: { nsis: null, portable: null },
+  darwin: { dmg: null, zip: null },
 };
 
 /**
@@ -31,17 +31,12 @@ const FORMATS = {
  *   folder to out/package-testable/, where it differs in one fuse, which lets tests attach
  */
 export default async function packageClient(given: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
+  const flag = { type: 'boolean', default: false } as const;
+  const { dir, complete, testable } = parseArgs({
     args: [...given],
-    options: {
-      dir: { type: 'boolean', default: false },
-      complete: { type: 'boolean', default: false },
-      testable: { type: 'boolean', default: false },
-    },
-  });
-  const { dir, complete, testable } = values;
+    options: { dir: flag, complete: flag, testable: flag },
+  }).values;
   const runtime = await resolveElectron();
-  const { version } = readJson(inProject('package.json'));
   await buildShipped();
   const output = testable ? 'out/package-testable' : 'out/package';
   rmSync(inProject(output), { recursive: true, force: true });
@@ -51,65 +46,58 @@ export default async function packageClient(given: readonly string[]): Promise<n
   const shared = builderArguments(output, runtime, testable);
   assertSuccess(await builder(['--dir', ...shared]), 'electron-builder failed:');
   const folder = unpackedFolder(output);
-  console.log(path.relative(projectRoot, folder));
-  const failed = testable || dir ? [] : await makeFormats(folder, output, shared, version);
+  console.log(path.relative(inProject(), folder));
+  let exitCode = 0;
+  for (const [format, program] of Object.entries(dir || testable ? {} : formatsHere())) {
+    const fault = await makeFormat(format, program, folder, output, shared);
+    if (fault === null) continue;
+    log(`${format} was not made: ${fault}`);
+    // Without its tool, or with one that must be downloaded, a format is optional.
+    if (complete || (program !== null && findProgram(program) !== null)) exitCode = 1;
+  }
   if (runtime.kind === 'fallback')
     log(
       'This build contains the fallback Electron. Use it for tests on this machine; do not give it to players.',
     );
-  return failed.some(({ isOptional }) => complete || !isOptional) ? 1 : 0;
+  return exitCode;
 }
 
-/**
- * Makes every format of this system, and names those that failed. A failure is optional if the tool of the format is
- * missing or had to be downloaded.
- */
-async function makeFormats(
+const formatsHere = () => ({
+  ...(process.platform === 'linux' && { 'tar.gz': 'tar' }),
+  ...FORMATS[process.platform],
+});
+
+/** Makes one format, and resolves to why it failed; null if it did not. */
+async function makeFormat(
+  format: string,
+  program: string | null,
   folder: string,
   output: string,
   shared: readonly string[],
-  version: string,
-) {
-  if (process.platform === 'linux') {
+): Promise<string | null> {
+  if (program !== null && findProgram(program) === null) return `${program} is not installed.`;
+  const before = readdirSync(inProject(output));
+  if (format === 'tar.gz') {
+    const { version } = readJson(inProject('package.json'));
     const name = `Hustings-${version}-linux-${process.arch}`;
-    console.log(
-      path.relative(projectRoot, await writeArchive(folder, name, await commitTimeSec())),
-    );
-  }
-  const system =
-    process.platform === 'win32' ? 'win' : process.platform === 'darwin' ? 'mac' : 'linux';
-  const failed = [];
-  for (const [target, program] of Object.entries<string | null>(FORMATS[system])) {
-    if (program !== null && findProgram(program) === null) {
-      failed.push({ isOptional: true });
-      log(`${target} was not made: ${program} is not installed.`);
-      continue;
-    }
-    const before = readdirSync(inProject(output));
-    const made = await builder([
-      `--${system}`,
-      target,
-      `--prepackaged=${folder}`,
-      // electron-builder asks for a page before it makes deb and rpm. Both are made without one.
-      `--config.extraMetadata.homepage=${process.env['HUSTINGS_HOMEPAGE'] ?? 'none'}`,
-      ...shared,
-    ]);
+    await writeArchive(folder, name, await commitTimeSec());
+  } else {
+    // electron-builder asks for a page before it makes deb and rpm. Both are made without one.
+    const homepage = `--config.extraMetadata.homepage=${process.env['HUSTINGS_HOMEPAGE'] ?? 'none'}`;
+    const target = [`--${SYSTEM}`, format, `--prepackaged=${folder}`, homepage];
+    const { code, stdout, stderr } = await builder([...target, ...shared]);
     // electron-builder wrote these for one kind of package into the folder from which all are made.
     for (const name of ['apparmor-profile', 'package-type'])
       rmSync(path.join(folder, 'resources', name), { force: true });
-    for (const file of readdirSync(inProject(output)).filter((name) => !before.includes(name)))
-      console.log(path.join(output, file));
-    if (made.code === 0) continue;
-    failed.push({ isOptional: program === null });
-    const reason = `${made.stdout}\n${made.stderr}`.trim().split('\n').slice(-12).join('\n');
-    log(
-      program === null
-        ? `${target} was not made: electron-builder downloads tools for it, and failed:\n${reason}`
-        : `${target} was not made:\n${reason}`,
-    );
+    if (code !== 0) return `\n${stdout}\n${stderr}`.trimEnd().split('\n').slice(-12).join('\n');
   }
-  return failed;
+  for (const file of readdirSync(inProject(output)).filter((name) => !before.includes(name)))
+    console.log(path.join(output, file));
+  return null;
 }
+
+/** electron-builder's name of this system. */
+const SYSTEM = { win32: 'win', darwin: 'mac' }[process.platform as string] ?? 'linux';
 
 function builder(parameters: readonly string[]) {
   return tool('electron-builder/cli.js', parameters, {

@@ -48,12 +48,7 @@ export function dependenciesAreCurrent(root) {
 
 async function install() {
   if (dependenciesAreCurrent(projectRoot)) return;
-  const locked = packagesOf(inProject('package-lock.json'));
-  if (!locked)
-    throw new SetUpError(
-      'package-lock.json is missing or damaged: restore it from version control, then run the command again.',
-    );
-  log(`Installing up to ${Object.keys(locked).length - 1} packages with npm ci`);
+  log('Installing the packages of package-lock.json with npm ci');
   assertSuccess(
     await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { output: 'capture' }),
     'npm ci failed. Check the connection to the npm registry (npm ping) and the disk space, then run the command again.',

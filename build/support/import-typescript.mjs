@@ -16,17 +16,7 @@ export async function importTypeScript(file) {
     root: projectRoot,
     configFile: false,
     logLevel: 'error',
-    plugins: [
-      virtualModules(`${projectRoot}/`),
-      {
-        name: 'hustings:same-environment',
-        // Vite sets this variable, and the programs that a command starts would inherit it.
-        configResolved() {
-          if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
-          else process.env['NODE_ENV'] = NODE_ENV;
-        },
-      },
-    ],
+    plugins: [virtualModules(`${projectRoot}/`)],
     resolve: {
       alias: {
         '@shared': inProject('shared'),
@@ -37,5 +27,8 @@ export async function importTypeScript(file) {
       },
     },
   });
+  // Vite sets this variable, and the programs that a command starts would inherit it.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   return /** @type {Module} */ (module);
 }

@@ -10,7 +10,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd] Defaults to the project's root.
- * @property {NodeJS.ProcessEnv} [env] Defaults to this process's environment.
+ * @property {NodeJS.ProcessEnv} [env]
  * @property {'inherit' | 'capture'} [output] `capture` returns it.
  * @property {number} [timeoutMs] Kills the program after this time.
  * @property {number} [killAfterMs] Kills the program if it outlives a forwarded signal by this time.
@@ -99,6 +99,6 @@ export function tool(script, parameters, options, node = process.execPath) {
  */
 export function assertSuccess(result, message) {
   if (result.code === 0) return result;
-  const output = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-20).join('\n');
+  const output = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-40).join('\n');
   throw new SetUpError([message, output].filter(Boolean).join('\n\n'));
 }

@@ -29,13 +29,7 @@ export async function runScripts(...scripts: readonly string[]): Promise<readonl
   );
 }
 
-/**
- * Runs Vitest.
- *
- * @param name of the report
- * @param parameters of Vitest
- * @param node path of the Node that runs it; by default this one
- */
+/** Runs Vitest; `name` is that of its report, `node` the path of the Node that runs it, by default this one. */
 export async function runVitest(
   name: string,
   parameters: readonly string[] = [],
@@ -50,12 +44,7 @@ export async function runVitest(
   return outcomesIn(report, code);
 }
 
-/**
- * Runs Playwright, whose set-up prepares Electron, a display and the build, or Chromium and the build.
- *
- * @param name of the report
- * @param parameters of Playwright
- */
+/** Runs Playwright, whose set-up prepares Electron, a display and the build, or Chromium and the build. */
 export async function runPlaywright(
   name: string,
   parameters: readonly string[] = [],

@@ -1,10 +1,10 @@
 /** The seed of a test run. It comes from the commit, so that samples that passed on CI pass for everybody. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { projectRoot } from '../support/project.mjs';
+import { projectRoot, readJson } from '../support/project.mjs';
 
 /** The seed of the commit that is checked out in `root`; outside git, that of the package's version. */
 export function seedOf(root: string): number {
@@ -23,8 +23,7 @@ function sourceOf(root: string): string {
     } catch {
       // No git on this computer, no commit yet, or a repository of another user.
     }
-  return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
-    .version;
+  return String(readJson(path.join(root, 'package.json'))?.version);
 }
 
 /** `HUSTINGS_SEED=N` sets another seed: to repeat the samples of an earlier run, or to try new ones each night. */

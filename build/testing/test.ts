@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ensureSpreadsheet } from '../electron/system-packages.ts';
+import { SPREADSHEET, ensure } from '../electron/system-packages.ts';
 import { Interrupted } from '../support/report.mjs';
 import { findChromium } from './chromium.ts';
 import { countsOf, namedLines } from './outcomes.ts';
@@ -28,7 +28,7 @@ const EVERYDAY: Sections = {
 
 /** The tests at full size: every kill, fuzzed call and screen. Those that measure time run with nothing beside them. */
 const FULL: Sections = {
-  unit: () => ensureSpreadsheet().then(() => runVitest('vitest')),
+  unit: () => ensure([SPREADSHEET]).then(() => runVitest('vitest')),
   timed: () => runPlaywright('timed', ['--grep=@timed', '--workers=1']),
   chromium: inChromium,
   e2e: () => runPlaywright('playwright', ['--grep-invert=@timed']),

@@ -8,10 +8,7 @@ import type { Plugin } from 'vite';
 const NEEDS_OWN =
   /\bvi\.(?:mock|doMock|hoisted|resetModules|stubGlobal|stubEnv)\(|^\/\*\* In its own process:/u;
 
-/**
- * Test files of these folders that replace modules or globals, or say that they need their own process. Paths
- * start at the project's root, as those of `folders` do.
- */
+/** Test files of these folders that replace modules or globals, or say that they need their own process. */
 export function filesOfOwnProcess(
   projectRoot: string,
   folders: readonly string[],
@@ -27,8 +24,6 @@ export function filesOfOwnProcess(
 /**
  * Gives every property test the seed of the run: replaces fast-check by `wrapper` in every module but that one. An alias
  * would replace it there too, and a setup file would load it before tests that do not use it.
- *
- * @param wrapper path of the module that exports fast-check
  */
 export function seededProperties(wrapper: string): Plugin {
   return {

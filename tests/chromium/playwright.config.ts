@@ -1,4 +1,4 @@
-/** Configures the section `chromium` of `npm test`, and `npm run screenshots -- --chromium`. */
+/** Configures the section `chromium` of `npm test`, and `npm run screenshots:chromium`. */
 import { defineConfig } from '@playwright/test';
 
 import { RETRIES_ON_CI, TIME_LIMITS } from '../support/limits';

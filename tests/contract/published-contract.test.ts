@@ -9,7 +9,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Endpoint } from '@shared/contract/define';
 import { endpoints } from '@shared/contract/index';
 
-import { describeEndpoints } from '../../build/docs/contract-page';
+import { parametersOf as parametersInCode } from '../../build/docs/contract-page';
 import published from './published-contract.json';
 
 /** Any node of a parsed Markdown page, as far as this reader needs it. */
@@ -156,11 +156,12 @@ const promised = (published as readonly SpecifiedEndpoint[]).filter(
   ({ route }) => route !== ABSENT,
 );
 const code = new Map(
-  describeEndpoints(
-    Object.fromEntries(
-      Object.entries<Endpoint>(endpoints).filter(([, { isExtension }]) => isExtension !== true),
-    ),
-  ).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+  Object.values<Endpoint>(endpoints)
+    .filter(({ isExtension }) => isExtension !== true)
+    .map((endpoint) => [
+      `${endpoint.method} ${endpoint.path}`,
+      { auth: endpoint.auth, parameters: parametersInCode(endpoint) },
+    ]),
 );
 
 it.runIf(existsSync(PAGE))('published-contract.json is what the published page says', () => {

@@ -10,24 +10,6 @@ const app =
     electron.app
   );
 
-/** Gives the app its name and version, so that its folders and menus have its name. @param {string} folder */
-function adopt(folder) {
-  const file = path.join(folder, 'package.json');
-  if (!fs.existsSync(file)) return;
-  const {
-    name,
-    productName = name,
-    version,
-    desktopName,
-  } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  if (version) app.setVersion(version);
-  if (productName) {
-    app.setName(productName);
-    if (process.platform === 'linux') app.setDesktopName(desktopName ?? `${productName}.desktop`);
-  }
-  app.setAppPath(folder);
-}
-
 try {
   let file = '';
   // As in Electron's own default app, switches come before the app, and Playwright drives it by `-r MODULE`.
@@ -39,7 +21,22 @@ try {
   }
   const target = path.resolve(file);
   Object.defineProperty(process, 'defaultApp', { enumerable: true, value: true });
-  adopt(fs.statSync(target).isDirectory() ? target : path.dirname(target));
+  const folder = fs.statSync(target).isDirectory() ? target : path.dirname(target);
+  const manifest = path.join(folder, 'package.json');
+  if (fs.existsSync(manifest)) {
+    // The app's folders and menus have its name.
+    const {
+      name,
+      productName = name,
+      version,
+      desktopName,
+    } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+    if (version) app.setVersion(version);
+    if (productName) app.setName(productName);
+    if (productName && process.platform === 'linux')
+      app.setDesktopName(desktopName ?? `${productName}.desktop`);
+    app.setAppPath(folder);
+  }
   require(target);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -2,7 +2,7 @@
 import { CookieJar } from 'tough-cookie';
 import { describe, expect, it } from 'vitest';
 
-import { getDomain } from '../../../../build/bundle/stand-ins/tldts';
+import { getDomain } from '../../../../build/bundle/stubs/tldts';
 
 describe('the stand-in for the list of public suffixes', () => {
   it('names the last two labels of a domain, and nothing for an address or a single label', () => {
