@@ -47,17 +47,23 @@ function CrisisRow({ item, crisis }: { readonly item: AgendaItem; readonly crisi
       >
         <RouteLink to={href('crises')}>{text}</RouteLink>
         <small>
-          {!hasPassed && atMs !== null && (
-            <Countdown
-              nextTurnAt={atMs}
-              testId="prompt-crisis-left"
-              label={`Time to decide: ${text}`}
-            />
-          )}
           {hasPassed ? (
             <span>{afterDeadlineWords(crisis)}</span>
           ) : (
-            fallback && <span>Otherwise “{fallback}” is chosen.</span>
+            <span>
+              {atMs !== null && (
+                <>
+                  <Countdown
+                    nextTurnAt={atMs}
+                    testId="prompt-crisis-left"
+                    prefix="Decide within "
+                    label={`Time to decide: ${text}`}
+                  />
+                  {'. '}
+                </>
+              )}
+              {fallback && `Otherwise “${fallback}” is chosen.`}
+            </span>
           )}
         </small>
         <ButtonLink variant={hasPassed ? 'quiet' : 'primary'} to={href('crises')}>

@@ -73,7 +73,9 @@ describe('a crisis that waits', () => {
     const line = within(screen.getByTestId('prompt-crisis'));
     expect(line.getByText('The river rises')).toBeDefined();
     expect(valueOf('prompt-crisis-left')).toBe(String(90 * 60_000));
-    expect(textOf('prompt-crisis')).toContain('Otherwise “Wait” is chosen.');
+    expect(textOf('prompt-crisis')).toMatch(/Decide within 1h 30m\. Otherwise “Wait” is chosen\./u);
+    // The separator of the row's other facts stands only between two of them.
+    expect(screen.getByTestId('prompt-crisis').querySelectorAll('small > *')).toHaveLength(1);
     expect(line.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('#/crises');
     await page.advance(60_000);
     expect(valueOf('prompt-crisis-left')).toBe(String(89 * 60_000));
