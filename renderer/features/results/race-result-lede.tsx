@@ -14,7 +14,8 @@ import {
   othersWords,
 } from '@renderer/features/elections/own-race-words';
 import { href, hrefIfKnown } from '@renderer/screens/href';
-import type { RaceResult, ResultCandidate } from '@shared/domain/results/race-result';
+import type { RaceResult } from '@shared/domain/results/race-result';
+import type { ResultCandidate } from '@shared/domain/results/result-candidate';
 import { resultWords } from '@shared/domain/results/result-words';
 import {
   aboutCount,

@@ -6,7 +6,8 @@ import { Delta } from '@renderer/components/figures/delta';
 import { MAX_BLOCKS, SeatGroup } from '@renderer/features/elections/seat-blocks';
 import { shortName } from '@renderer/features/elections/own-race-words';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import type { RaceResult, ResultCandidate } from '@shared/domain/results/race-result';
+import type { RaceResult } from '@shared/domain/results/race-result';
+import type { ResultCandidate } from '@shared/domain/results/result-candidate';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './results.module.css';

@@ -11,6 +11,7 @@ import type { ElectionPhase } from './election-phase';
 import { knownTurns, latestTurn } from './known-turns';
 import { isOwnCandidate } from './own-candidacy';
 import type { OwnCandidacy, OwnStanding } from './own-candidacy';
+import { standingIn, statedStanding, withStated } from './own-standing';
 import { callRace } from './race-call';
 import type { CalledRace, RaceCall, TurnLead } from './race-call';
 import { raceCounts } from './race-counts';
@@ -19,7 +20,7 @@ import { raceName, rowWith } from './race-rows';
 import type { RaceRow, StateNameOf } from './race-rows';
 import { estimatedRaceSeats, estimateSeats } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
-import { leadingKey, leadOf, leadsOf } from './turn-shares';
+import { movementOf } from './turn-shares';
 import type { TurnShares } from './turn-shares';
 
 type Answer = ResponseOf<'election'>;
@@ -132,48 +133,6 @@ function isOwnRunner({ candidate }: Runner, { row, own }: RaceSource): boolean {
   return isOwnCandidate(candidate, row.country, own);
 }
 
-/**
- * The player's standing by the service's own words, if these are about this race and as new as its counts; null where
- * the counts themselves have it exactly.
- */
-function statedStanding(
-  source: RaceSource,
-  { countTurn, shareTurn, isWorkedOut, runners }: RaceCounts,
-): OwnStanding | null {
-  const { stated } = source.own;
-  if (stated === null || stated.raceId !== source.row.id || stated.sharePct === null) return null;
-  const isOld = stated.turn !== null && countTurn !== null && stated.turn < countTurn;
-  const isCounted = runners.some((one) => one.sharePct !== null && isOwnRunner(one, source));
-  const isExact = isCounted && shareTurn === null && !isWorkedOut;
-  return isOld || isExact ? null : stated;
-}
-
-/** The counts with the player's exact share in place of a rounded one. */
-function withStated(
-  source: RaceSource,
-  counts: RaceCounts,
-  stated: OwnStanding | null,
-): RaceCounts {
-  const sharePct = stated?.sharePct ?? null;
-  if (sharePct === null || counts.shareTurn !== null) return counts;
-  return {
-    ...counts,
-    runners: counts.runners
-      .map((runner) => (isOwnRunner(runner, source) ? { ...runner, sharePct } : runner))
-      .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1)),
-  };
-}
-
-/** The standing of a runner by the shares of all. */
-function standingIn(runners: readonly RaceRunner[], own: RaceRunner): OwnStanding {
-  const [first, second] = runners;
-  const rival = own === first ? second : first;
-  const { sharePct } = own;
-  const rivalPct = rival?.sharePct ?? null;
-  const marginPct = sharePct === null || rivalPct === null ? null : sharePct - rivalPct;
-  return { sharePct, marginPct };
-}
-
 /** The candidates by their shares of one turn. */
 function runnersAt(runners: readonly Runner[], shares: TurnShares['shares']): readonly Runner[] {
   return runners
@@ -219,28 +178,6 @@ function asRunners(
   }));
 }
 
-/** What the shares of the last two turns say. */
-function movementOf(turns: readonly TurnShares[], runners: readonly Runner[]) {
-  const last = turns.at(-1);
-  const leader = last === undefined ? null : leadingKey(last);
-  const leads = leader === null ? [] : leadsOf(turns, leader);
-  const before = turns.findLast(({ turn }) => last !== undefined && turn === last.turn - 1);
-  const leadBefore = leads.find(({ turn }) => turn === before?.turn)?.lead;
-  const lead = leads.at(-1)?.lead;
-  const formerFirst = before === undefined ? null : leadingKey(before);
-  const formerLead = before === undefined || formerFirst === null ? 0 : leadOf(before, formerFirst);
-  // A tie has no leader.
-  const formerKey = formerLead > 0 ? formerFirst : null;
-  return {
-    leads,
-    trend: lead === undefined || leadBefore === undefined ? null : lead - leadBefore,
-    formerLeader:
-      formerKey === null || formerKey === leader
-        ? null
-        : (runners.find(({ key }) => key === formerKey)?.name ?? null),
-  };
-}
-
 /** The turns to the end of the present stage. */
 function timeLeft(
   { answer, row, game, nowMs }: RaceSource,
@@ -268,8 +205,9 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   const row = rowWith(sent.row, answer?.election);
   const source = { ...sent, row };
   const counted = answer === undefined ? NO_COUNTS : raceCounts(answer, source.recorded);
-  const stated = statedStanding(source, counted);
-  const counts = withStated(source, counted, stated);
+  const isOwn = (runner: Runner) => isOwnRunner(runner, source);
+  const stated = statedStanding(own.stated, row.id, counted, isOwn);
+  const counts = withStated(counted, stated, isOwn);
   const phaseNow = answer === undefined ? null : electionPhase(answer, nowMs);
   const all = knownTurns(source, counts, phaseNow === 'ended');
   const endTurn = latestTurn(all);
@@ -299,7 +237,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   const turnsToEnd = isPast ? time.turnsLeft : turnsUntil(row.endTime, game);
   const called = callRace({ isEnded, turnsLeft: turnsToEnd, leads: movement.leads });
   const isKnown = isEnded || (answer !== undefined && !counts.isTooLong && shareTurn === null);
-  const ownRunner = runners.find(({ isOwn }) => isOwn) ?? null;
+  const ownRunner = runners.find((runner) => runner.isOwn) ?? null;
   const standing = ownRunner === null || shareTurn !== null ? null : standingIn(runners, ownRunner);
   return {
     row,

@@ -61,7 +61,7 @@ export function mergedTurns(...lists: readonly (readonly TurnShares[])[]): reado
 }
 
 /** The first of the largest shares; null without a share. */
-export function leadingKey({ shares }: TurnShares): string | null {
+function leadingKey({ shares }: TurnShares): string | null {
   let leader: string | null = null;
   for (const [key, share] of shares)
     if (share > 0 && (leader === null || share > (shares.get(leader) ?? 0))) leader = key;
@@ -69,13 +69,13 @@ export function leadingKey({ shares }: TurnShares): string | null {
 }
 
 /** The lead of one candidate over the best of the others in one turn, in points. */
-export function leadOf({ shares }: TurnShares, leader: string): number {
+function leadOf({ shares }: TurnShares, leader: string): number {
   const others = Array.from(shares, ([key, share]) => (key === leader ? 0 : share));
   return (shares.get(leader) ?? 0) - Math.max(0, ...others);
 }
 
 /** The same turn by turn; turns without a share of that candidate are left out. */
-export function leadsOf(turns: readonly TurnShares[], leader: string): readonly TurnLead[] {
+function leadsOf(turns: readonly TurnShares[], leader: string): readonly TurnLead[] {
   return turns.flatMap((one) =>
     one.shares.has(leader) ? [{ turn: one.turn, lead: leadOf(one, leader) }] : [],
   );
@@ -114,4 +114,29 @@ export function sharesAtPace(
   );
   const all = ahead.reduce((sum, [, share]) => sum + share, 0);
   return all > 0 ? new Map(ahead.map(([key, share]) => [key, (share / all) * WHOLE])) : null;
+}
+
+/** What the shares of the last two turns say of the lead, and of who had it before. */
+export function movementOf(
+  turns: readonly TurnShares[],
+  runners: readonly { readonly key: string; readonly name: string }[],
+) {
+  const last = turns.at(-1);
+  const leader = last === undefined ? null : leadingKey(last);
+  const leads = leader === null ? [] : leadsOf(turns, leader);
+  const before = turns.findLast(({ turn }) => last !== undefined && turn === last.turn - 1);
+  const leadBefore = leads.find(({ turn }) => turn === before?.turn)?.lead;
+  const lead = leads.at(-1)?.lead;
+  const formerFirst = before === undefined ? null : leadingKey(before);
+  const formerLead = before === undefined || formerFirst === null ? 0 : leadOf(before, formerFirst);
+  // A tie has no leader.
+  const formerKey = formerLead > 0 ? formerFirst : null;
+  return {
+    leads,
+    trend: lead === undefined || leadBefore === undefined ? null : lead - leadBefore,
+    formerLeader:
+      formerKey === null || formerKey === leader
+        ? null
+        : (runners.find(({ key }) => key === formerKey)?.name ?? null),
+  };
 }

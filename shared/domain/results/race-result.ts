@@ -10,26 +10,11 @@ import { raceCounts } from '../elections/race-counts';
 import { isIndependent, primariesOf } from '../elections/race-standing';
 import { turnOf, turnsTo } from '../turns';
 import type { ChamberChange } from './chamber-change';
+import { candidateOf, lastTime } from './result-candidate';
+import type { ResultCandidate } from './result-candidate';
 
 /** `undecided`: the answers do not say who won, or nobody has a vote. */
 type RaceOutcome = 'won' | 'lost' | 'tied' | 'undecided';
-
-/** One candidate of a race that ended, with the last time where the same person stood then. */
-export interface ResultCandidate {
-  readonly key: string;
-  readonly name: string;
-  readonly party: string | null;
-  readonly colour: string | null;
-  readonly isOwn: boolean;
-  /** Percent of all votes. */
-  readonly sharePct: number | null;
-  readonly sharePctBefore: number | null;
-  readonly place: number | null;
-  readonly placeBefore: number | null;
-  /** Null in a race for one seat, and where nothing tells. */
-  readonly seats: number | null;
-  readonly seatsBefore: number | null;
-}
 
 /** What the player lacked for one more seat, or for the only one. */
 interface Shortfall {
@@ -107,58 +92,6 @@ export interface ResultContext {
 
 /** A share that was sent is off by at most this, in percent. */
 const ROUNDED_PCT = 0.05;
-
-/** How the same people ended the last time, where that count is complete and made in the same way. */
-interface LastTime {
-  readonly find: (runner: RaceRunner) => RaceRunner | null;
-  readonly areSeatsComparable: boolean;
-}
-
-function lastTime(race: Race, former: RaceSource | undefined): LastTime | null {
-  if (former?.answer === undefined) return null;
-  const before = raceOf(former);
-  if (before.phase !== 'ended' || before.shareTurn !== null) return null;
-  const byId = new Map<string, RaceRunner>();
-  const byName = new Map<string, RaceRunner | null>();
-  for (const runner of before.runners) {
-    const { characterId } = runner.candidate;
-    if (characterId !== null && characterId !== undefined) byId.set(String(characterId), runner);
-    byName.set(runner.name, byName.has(runner.name) ? null : runner);
-  }
-  return {
-    find({ candidate: { characterId }, name, isOwn }) {
-      if (isOwn) return before.own;
-      if (characterId !== null && characterId !== undefined && byId.size > 0)
-        return byId.get(String(characterId)) ?? null;
-      return byName.get(name) ?? null;
-    },
-    areSeatsComparable: before.seats?.isFromService === race.seats?.isFromService,
-  };
-}
-
-function candidateOf(
-  runner: RaceRunner,
-  { shareTurn }: Race,
-  before: LastTime | null,
-): ResultCandidate {
-  const { key, name, candidate, isOwn, place, seats } = runner;
-  const then = before?.find(runner) ?? null;
-  return {
-    key,
-    name,
-    party:
-      candidate.party === null || candidate.party === undefined ? null : String(candidate.party),
-    colour: candidate.partyColor ?? null,
-    isOwn,
-    // The shares of one turn's votes are not those of the race.
-    sharePct: shareTurn === null ? runner.sharePct : null,
-    sharePctBefore: then?.sharePct ?? null,
-    place,
-    placeBefore: then?.place ?? null,
-    seats,
-    seatsBefore: before?.areSeatsComparable === true ? (then?.seats ?? null) : null,
-  };
-}
 
 /** Those with exactly as many votes as the first; where votes are not exact, all who may have the most. */
 function firstOf({ runners, areVotesKnown, areVotesAbout }: Race): readonly RaceRunner[] {

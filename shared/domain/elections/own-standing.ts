@@ -1,0 +1,49 @@
+/** How the player stands in a race: by the service's own words, or by the counts. Pure. */
+import type { OwnCandidacy, OwnStanding } from './own-candidacy';
+import type { RaceCounts } from './race-counts';
+import type { Runner } from './race-standing';
+
+type IsOwn = (runner: Runner) => boolean;
+
+/**
+ * The player's standing by the service's own words, if these are about this race and as new as its counts; null where
+ * the counts themselves have it exactly.
+ */
+export function statedStanding(
+  stated: OwnCandidacy['stated'],
+  raceId: string,
+  { countTurn, shareTurn, isWorkedOut, runners }: RaceCounts,
+  isOwn: IsOwn,
+): OwnStanding | null {
+  if (stated === null || stated.raceId !== raceId || stated.sharePct === null) return null;
+  const isOld = stated.turn !== null && countTurn !== null && stated.turn < countTurn;
+  const isCounted = runners.some((one) => one.sharePct !== null && isOwn(one));
+  const isExact = isCounted && shareTurn === null && !isWorkedOut;
+  return isOld || isExact ? null : stated;
+}
+
+/** The counts with the player's exact share in place of a rounded one. */
+export function withStated(
+  counts: RaceCounts,
+  stated: OwnStanding | null,
+  isOwn: IsOwn,
+): RaceCounts {
+  const sharePct = stated?.sharePct ?? null;
+  if (sharePct === null || counts.shareTurn !== null) return counts;
+  return {
+    ...counts,
+    runners: counts.runners
+      .map((runner) => (isOwn(runner) ? { ...runner, sharePct } : runner))
+      .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1)),
+  };
+}
+
+/** The standing of a runner by the shares of all. */
+export function standingIn(runners: readonly Runner[], own: Runner): OwnStanding {
+  const [first, second] = runners;
+  const rival = own === first ? second : first;
+  const { sharePct } = own;
+  const rivalPct = rival?.sharePct ?? null;
+  const marginPct = sharePct === null || rivalPct === null ? null : sharePct - rivalPct;
+  return { sharePct, marginPct };
+}
