@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const { dialog, heightPx, confirmButton, cancelButton, first, login } = drawQuestion(view);
   document.title = dialog.getAttribute('aria-label') ?? document.title;
   root.append(dialog);
-  followFigureClicks('dd');
+  followFigureClicks('dd, #sum');
   cancelButton.addEventListener('click', () => confirmation.cancel());
   confirmButton.addEventListener('click', () => {
     const entered = login();

@@ -35,7 +35,13 @@ interface FilterFieldProps<Row> {
   readonly onFilter: (filter: string) => void;
 }
 
-function FilterField<Row>({ caption, columns, filter, onFilter }: FilterFieldProps<Row>) {
+interface PlacedFilterProps<Row> extends FilterFieldProps<Row> {
+  /** In a closed menu it cannot take the focus: Ctrl+F then finds text on the screen. */
+  readonly isInMenu: boolean;
+}
+
+function FilterField<Row>(props: PlacedFilterProps<Row>) {
+  const { caption, columns, filter, onFilter, isInMenu } = props;
   const { text, setText } = useDebouncedText(filter, onFilter, FILTER_PAUSE_MS, {
     toValue: (typed) => filterForAddress(typed, columns),
     toText: (value) => typedFilter(value, columns),
@@ -45,7 +51,7 @@ function FilterField<Row>({ caption, columns, filter, onFilter }: FilterFieldPro
   const input = (
     <input
       type="search"
-      data-table-filter=""
+      data-table-filter={isInMenu ? undefined : ''}
       className={styles.filter}
       aria-label={`Filter: ${caption}`}
       placeholder={placeholderFor(columns)}
@@ -98,15 +104,21 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
     announce(isCopied ? 'Copied as Markdown' : 'Couldn’t copy');
   };
   const save = async () => saveCsv(`${name}.csv`, await tableText(columns, rows(), ','));
-  const search = (
-    <FilterField caption={caption} columns={columns} filter={filter} onFilter={onFilter} />
-  );
   const count = (
     <span className={styles.count} role="status" data-testid={`count-${name}`}>
       {countWords(shown.length, total)}
     </span>
   );
   const isShort = total <= SHORT_UP_TO_ROWS && !hasFilterAtFirst;
+  const search = (
+    <FilterField
+      caption={caption}
+      columns={columns}
+      filter={filter}
+      onFilter={onFilter}
+      isInMenu={isShort}
+    />
+  );
   // How many rows the filter leaves is in sight while it hides some.
   const isCut = shown.length !== total;
   const menu = (

@@ -89,6 +89,17 @@ it.each([
   expect(await screen.findByRole('textbox', { name: 'Find on this screen' })).not.toBeNull();
 });
 
+it('opens on a screen whose short table has its filter in a closed menu', async () => {
+  const { user } = await renderClient('/countries', {
+    answers: { countries: { countries: [{ id: 'AV', name: 'Avelmark' }] } },
+  });
+  expect(screen.getByTestId('table-countries').dataset['rowCount']).toBe('1');
+  await user.keyboard('{Control>}f{/Control}');
+  expect(await screen.findByRole('textbox', { name: 'Find on this screen' })).toBe(
+    document.activeElement,
+  );
+});
+
 it('stays closed behind a dialog', async () => {
   const { user, advance } = await renderClient('/settings/appearance');
   await user.keyboard('?');

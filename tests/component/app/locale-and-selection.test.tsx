@@ -29,6 +29,7 @@ it('a right click on a figure selects the whole of it, for Copy in the menu', as
   const figure = screen.getByTestId('status-funds');
   fireEvent.contextMenu(figure);
   expect(window.getSelection()?.toString()).toBe(figure.textContent);
+  window.getSelection()?.removeAllRanges();
 });
 
 it('Ctrl+F leads to the filter of a table', async () => {

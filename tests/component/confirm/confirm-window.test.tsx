@@ -116,6 +116,17 @@ describe('confirmation of a list', () => {
     expect(String(window.getSelection())).toBe('Civic Union');
   });
 
+  it('selects the sum on a right click, for Copy in the menu', async () => {
+    await openWindow();
+    window.getSelection()?.removeAllRanges();
+    const sum = dialog().querySelector('#sum');
+    if (sum === null) throw new Error('The question has no sum');
+    fireEvent.contextMenu(sum);
+    expect(sum.textContent).not.toBe('');
+    expect(String(window.getSelection())).toBe(sum.textContent);
+    window.getSelection()?.removeAllRanges();
+  });
+
   const line = (name: string, warning: ListReview['lines'][number]['warning'] = null) => ({
     recipientName: name,
     facts: [{ label: 'Party', value: 'Civic Union' }],

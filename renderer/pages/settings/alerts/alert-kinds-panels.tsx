@@ -24,7 +24,7 @@ const ARRIVALS: readonly { readonly value: Arrival; readonly label: string }[] =
   { value: 'inbox', label: 'Inbox only' },
   { value: 'off', label: 'Off' },
 ];
-const SOUNDS = [{ value: '', label: 'As for all' }, ...SOUND_OPTIONS];
+const SOUNDS = [{ value: '', label: 'Same as all' }, ...SOUND_OPTIONS];
 
 interface LimitProps {
   readonly kind: AlertKind;

@@ -127,7 +127,7 @@ describe('the kinds of alerts', () => {
     await user.selectOptions(list, 'Knock');
     await advance(10);
     expect(alerts().kinds).toEqual({ mail: { sound: 'knock' } });
-    await user.selectOptions(list, 'As for all');
+    await user.selectOptions(list, 'Same as all');
     await advance(10);
     expect(alerts().kinds).toEqual({ mail: {} });
   });

@@ -53,7 +53,9 @@ function rulesOf(theme: string, look: Look): readonly string[] {
     return postcss
       .parse(readFileSync(path, 'utf8'))
       .nodes.flatMap((node) =>
-        node.type === 'rule' && chosen.has(node.selector) ? [node.toString()] : [],
+        node.type === 'rule' && node.selectors.some((selector) => chosen.has(selector))
+          ? [node.toString()]
+          : [],
       );
   });
 }
