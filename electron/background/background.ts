@@ -124,6 +124,7 @@ export function createBackground(options: BackgroundOptions): Background {
         quit,
       }),
     tooltip: () => trayTooltip(trayFacts()),
+    hasUnread: () => (standings.of(profiles.view().profile?.id ?? '').alerts ?? 0) > 0,
     open,
   });
 

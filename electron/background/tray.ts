@@ -3,6 +3,7 @@ import { Menu, nativeImage, Tray } from 'electron';
 import type { MenuItemConstructorOptions } from 'electron';
 
 import { withoutTags } from '../window/plain-words';
+import { withUnreadDot } from '../window/unread-mark';
 import icon from './tray-icon.png?inline';
 
 /** The size of a tray icon on each system, in that system's own pixels. */
@@ -14,6 +15,8 @@ export interface TrayParts {
   readonly menu: () => readonly MenuItemConstructorOptions[];
   /** One line about the player, for the pointer over the icon. */
   readonly tooltip: () => string;
+  /** Whether alerts are unread: the icon has a dot then. */
+  readonly hasUnread: () => boolean;
   /** A click on the icon, where the system does not open the menu instead. */
   readonly open: () => void;
 }
@@ -32,9 +35,14 @@ export interface ClientTray {
 export function createTray(parts: TrayParts): ClientTray {
   let tray: Tray | null = null;
   let shown = '';
+  let hasDot = false;
 
   function update(): void {
     if (!tray) return;
+    if (parts.hasUnread() !== hasDot) {
+      hasDot = !hasDot;
+      tray.setImage(hasDot ? withUnreadDot(ownIcon()) : ownIcon());
+    }
     const items = parts.menu();
     const tooltip = parts.tooltip();
     const words = JSON.stringify([tooltip, items]);
@@ -47,8 +55,7 @@ export function createTray(parts: TrayParts): ClientTray {
   return {
     show() {
       if (tray) return;
-      const size = ICON_PX[process.platform] ?? USUAL_ICON_PX;
-      tray = new Tray(nativeImage.createFromDataURL(icon).resize({ width: size, height: size }));
+      tray = new Tray(ownIcon());
       tray.on('click', () => parts.open());
       update();
     },
@@ -56,7 +63,13 @@ export function createTray(parts: TrayParts): ClientTray {
       tray?.destroy();
       tray = null;
       shown = '';
+      hasDot = false;
     },
     update,
   };
+}
+
+function ownIcon() {
+  const size = ICON_PX[process.platform] ?? USUAL_ICON_PX;
+  return nativeImage.createFromDataURL(icon).resize({ width: size, height: size });
 }

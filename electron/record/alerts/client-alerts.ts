@@ -1,6 +1,7 @@
 /** The alerts of the client: which of them are shown, where a click on one leads, and how many are unread. */
 import { VOLUME_RANGE } from '@shared/record/alert-sounds';
 import type { Route } from '@shared/routes/route';
+import type { SessionView } from '@shared/ipc/channels/session';
 
 import type { Chats } from '../../chat/chats';
 import { createEvent } from '../../event';
@@ -11,6 +12,7 @@ import type { OpenAccount } from '../../session/open-account';
 import type { Profiles } from '../../session/profiles/profiles';
 import type { SettingsStore } from '../../storage/settings-store';
 import { showNotification, showUnread } from '../../window/notifications';
+import { alertButtons } from './alert-buttons';
 import type { Windows } from '../../window/open-windows';
 import type { OpenRecord } from '../open-record';
 import { createAlertDesk } from './alert-desk';
@@ -24,7 +26,7 @@ export interface ClientAlertsOptions {
     readonly main: Windows['main'];
     readonly client: Pick<Windows['client'], 'navigate' | 'send'>;
   };
-  readonly settings: Pick<SettingsStore, 'get'>;
+  readonly settings: Pick<SettingsStore, 'get' | 'update'>;
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'requests' | 'onChange' | 'onRead'>;
   readonly record: Pick<OpenRecord, 'ask' | 'lookWith' | 'onWritten'>;
   readonly openAccount: OpenAccount;
@@ -69,6 +71,14 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     if (left.ok) changed(id, left.value.unread);
   }
 
+  const buttonsOf = alertButtons({
+    settings,
+    originOf: profiles.originOf,
+    accountName: (id) => accountName(profiles.view(), id),
+    ask,
+    markRead,
+  });
+
   function isOnScreen(profileId: string, route: Route): boolean {
     const shown = windows.main();
     if (!shown || shown.isDestroyed() || !shown.isFocused()) return false;
@@ -84,7 +94,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   /** The icon counts the alerts of the account in use. */
   function updateBadge(): void {
     const count = unreadOf.get(profiles.view().profile?.id ?? '') ?? 0;
-    if (count !== badge) showUnread(count);
+    if (count !== badge) showUnread(count, windows.main());
     badge = count;
   }
 
@@ -100,22 +110,12 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     nowMs: systemClock.now,
     wallMs: () => Date.now(),
     isOnScreen,
-    accountName: (id) => {
-      const accounts = profiles
-        .view()
-        .profiles.flatMap(({ id: of, account, label }) =>
-          account === null ? [] : [{ of, label, name: account.displayName || account.username }],
-        );
-      const own = accounts.find(({ of }) => of === id);
-      if (own === undefined || accounts.length < 2) return null;
-      const namesakes = accounts.filter(({ name }) => name === own.name);
-      // The label also names the server.
-      return namesakes.length > 1 ? own.label : own.name;
-    },
+    accountName: (id) => accountName(profiles.view(), id),
     show(notification, manner) {
       showNotification(withoutSecrets(notification, log), manner, {
         logPath: options.logPath,
         onClick: () => void open(notification, manner),
+        buttons: buttonsOf(notification, manner.reads),
       });
       const { sound } = manner;
       const { volume = VOLUME_RANGE.usual } = settings.get().alerts;
@@ -172,4 +172,16 @@ function withoutSecrets(notification: NotificationText, log: Log): NotificationT
   const { title, body } = notification;
   const lines = body.split('\n').map((line) => log.redact(line));
   return { ...notification, title: log.redact(title), body: lines.join('\n') };
+}
+
+/** Names an account where there are several; null for the only one. */
+function accountName(view: SessionView, id: string): string | null {
+  const accounts = view.profiles.flatMap(({ id: of, account, label }) =>
+    account === null ? [] : [{ of, label, name: account.displayName || account.username }],
+  );
+  const own = accounts.find(({ of }) => of === id);
+  if (own === undefined || accounts.length < 2) return null;
+  const namesakes = accounts.filter(({ name }) => name === own.name);
+  // The label also names the server.
+  return namesakes.length > 1 ? own.label : own.name;
 }

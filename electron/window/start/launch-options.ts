@@ -1,5 +1,6 @@
 /** What this start is asked for, on the command line and in the environment: options, and a link to a screen. */
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
@@ -33,6 +34,9 @@ const SAFE_SWITCH = 'safe-mode';
 /** The switch of a start with the system. */
 export const HIDDEN_SWITCH = 'hidden';
 
+/** Beside the portable program of Windows, which keeps its data in it while it exists. */
+const PORTABLE_FOLDER = 'Hustings Data';
+
 const MIN_POLL_OVERRIDE_MS = 250;
 
 /** Reads the options from arguments and environment; an argument wins over its variable. */
@@ -44,7 +48,7 @@ export function readLaunchOptions(
   const userDataDir = valueOf(argv, 'user-data-dir');
   return {
     serverUrl: valueOf(argv, 'server') ?? nonEmpty(env['HUSTINGS_SERVER']),
-    userDataDir: userDataDir && resolve(userDataDir),
+    userDataDir: userDataDir === null ? portableFolder(env) : resolve(userDataDir),
     pollOverrideMs: development ? pollOverride(env['HUSTINGS_POLL_MS']) : null,
     deadlineOverrideMs: development ? positive(env['HUSTINGS_DEADLINE_MS']) : null,
     rateFactor: development ? positive(env['HUSTINGS_RATE_FACTOR']) : null,
@@ -59,6 +63,13 @@ export function readLaunchOptions(
 function valueOf(argv: readonly string[], name: string): string | null {
   const prefix = `--${name}=`;
   return nonEmpty(argv.find((argument) => argument.startsWith(prefix))?.slice(prefix.length));
+}
+
+/** The portable program unpacks itself to a temporary folder, and names the folder of its own file. */
+function portableFolder(env: Readonly<Record<string, string | undefined>>): string | null {
+  const beside = nonEmpty(env['PORTABLE_EXECUTABLE_DIR']);
+  const folder = beside === null ? null : join(beside, PORTABLE_FOLDER);
+  return folder !== null && existsSync(folder) ? folder : null;
 }
 
 function nonEmpty(text: string | undefined): string | null {

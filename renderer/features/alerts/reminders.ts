@@ -2,6 +2,7 @@
 import { setRule } from './use-alerts';
 import type { Failure } from '@shared/ipc/result';
 import type { AlertView, Reminder } from '@shared/record/alerts';
+import { snoozeRule } from '@shared/record/snooze';
 
 /** Most turns from now for which a reminder can be set. */
 export const MOST_TURNS_AHEAD = 10_000;
@@ -16,12 +17,6 @@ export function remind(
 }
 
 /** Brings an alert back in a turn; until then others of its kind about its subject are in the inbox only. */
-export function snooze(
-  profileId: string,
-  { kind, subject, title, route }: AlertView,
-  turn: number,
-): Promise<Failure | null> {
-  const id = `snooze ${kind} ${subject}`;
-  const snoozed = { kind, subject };
-  return setRule(profileId, { type: 'reminder', id, name: title, turn, route, snoozed });
+export function snooze(profileId: string, alert: AlertView, turn: number): Promise<Failure | null> {
+  return setRule(profileId, snoozeRule(alert, turn));
 }

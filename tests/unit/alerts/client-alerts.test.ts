@@ -11,15 +11,20 @@ import { routeTo } from '@shared/routes/addresses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const screen = vi.hoisted(() => ({
-  shown: [] as { readonly title: string; readonly body: string; readonly onClick: () => void }[],
+  shown: [] as {
+    readonly title: string;
+    readonly body: string;
+    readonly onClick: () => void;
+    readonly buttons: readonly { readonly label: string; readonly press: () => void }[];
+  }[],
   badges: [] as number[],
 }));
 vi.mock('@electron/window/notifications', () => ({
   showNotification: (
     { title, body }: { readonly title: string; readonly body: string },
     _manner: unknown,
-    { onClick }: { readonly onClick: () => void },
-  ) => screen.shown.push({ title, body, onClick }),
+    { onClick, buttons }: Pick<(typeof screen.shown)[number], 'onClick' | 'buttons'>,
+  ) => screen.shown.push({ title, body, onClick, buttons }),
   showUnread: (count: number) => screen.badges.push(count),
 }));
 
@@ -79,6 +84,7 @@ function alerts() {
   };
   const ask = async (name: string, { id: profile }: { readonly id: string }, input: unknown) => {
     asked.push({ name, profile, input });
+    if (name === 'setAlertRule') return succeed([(input as { readonly rule: object }).rule]);
     return succeed({ alerts: [], held: 0, unread: 0 });
   };
   const window = {
@@ -95,7 +101,12 @@ function alerts() {
   };
   return createClientAlerts({
     windows: { main: () => window, client },
-    settings: { get: () => ({ ...DEFAULT_SETTINGS, alerts: settings }) },
+    settings: {
+      get: () => ({ ...DEFAULT_SETTINGS, alerts: settings }),
+      update(change: { readonly alerts: AlertSettings }) {
+        settings = change.alerts;
+      },
+    },
     profiles,
     record: {
       ask,
@@ -150,6 +161,48 @@ it('a notification plays the sound of its kind in the window, but not the system
   settings = { ...settings, kinds: {} };
   await happens('p1');
   expect([screen.shown.length, sounds.length]).toEqual([2, 1]);
+});
+
+describe('the buttons of a notification', () => {
+  const press = (label: string) =>
+    screen.shown[0]?.buttons.find((button) => button.label === label)?.press();
+
+  it('snooze the alert for six turns, under its own title', async () => {
+    alert = { ...alert, turn: 7 };
+    await happens('p1');
+    press('Snooze 6 turns');
+    const rules = () => asked.filter(({ name }) => name === 'setAlertRule');
+    await vi.waitFor(() => expect(rules()).toHaveLength(1));
+    expect(rules()[0]).toMatchObject({
+      profile: 'p1',
+      input: {
+        rule: {
+          type: 'reminder',
+          id: 'snooze mail self:self',
+          name: '1 new letter',
+          turn: 13,
+          snoozed: { kind: 'mail', subject: 'self:self' },
+        },
+      },
+    });
+  });
+
+  it('turn the kind off, keep its other choices, and mark the alert as read', async () => {
+    settings = { ...settings, kinds: { mail: { sound: 'knock' } } };
+    await happens('p1');
+    press('Mute this kind');
+    expect(settings.kinds).toEqual({ mail: { sound: 'knock', isOn: false } });
+    await vi.waitFor(() => expect(unread.at(-1)).toEqual(['p1', 0]));
+  });
+
+  it('are not on a reminder, and none snoozes an alert without a turn', async () => {
+    alert = { ...alert, turn: 0 };
+    await happens('p1');
+    expect(screen.shown[0]?.buttons.map(({ label }) => label)).toEqual(['Mute this kind']);
+    alert = { ...alert, kind: 'reminder', turn: 7 };
+    await happens('p1');
+    expect(screen.shown[1]?.buttons).toEqual([]);
+  });
 });
 
 describe('a click on a notification', () => {

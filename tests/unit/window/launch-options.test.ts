@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { freshDirectory } from '@support/storage/directory';
 import { routeOfDeepLink, readLaunchOptions } from '@electron/window/start/launch-options';
 import { ADDRESS_LIMIT } from '@shared/ipc/choices';
 import { isExternalAddress } from '@electron/window/guards/external-links';
@@ -22,6 +24,16 @@ describe('readLaunchOptions', () => {
   it('names the folder of the data in full, because a later start has another working folder', () => {
     const { userDataDir } = readLaunchOptions(['electron', '--user-data-dir=my data'], {}, false);
     expect(userDataDir).toBe(join(process.cwd(), 'my data'));
+  });
+
+  it('keeps data beside the portable program while that folder exists, unless another is named', () => {
+    const beside = freshDirectory();
+    const env = { PORTABLE_EXECUTABLE_DIR: beside };
+    const folderOf = (argv: readonly string[]) => readLaunchOptions(argv, env, false).userDataDir;
+    expect(folderOf([])).toBeNull();
+    mkdirSync(join(beside, 'Hustings Data'));
+    expect(folderOf([])).toBe(join(beside, 'Hustings Data'));
+    expect(folderOf(['--user-data-dir=/data'])).toBe(resolve('/data'));
   });
 
   it('never polls faster than every 250 ms, and only in development', () => {
