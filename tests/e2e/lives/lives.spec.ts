@@ -22,7 +22,8 @@ const TURN_MS = 3_600_000;
 const POLL_MS = 2_000;
 /** Slightly more than the longest gap between two polls of the game's turn. */
 const A_POLL_MS = 61_000;
-const POLLING = { intervals: [500, 2_000] };
+/** Longer than a minute: after a change of accounts the poll may wait for the next minute’s budget, in real time. */
+const POLLING = { intervals: [500, 2_000], timeout: 75_000 };
 /** Longer than a turn's work takes in the observed dialect, where the counter moves last. */
 const INTO_TURN_MS = 30_000;
 /** For the second account of a player who has two. */
