@@ -1,6 +1,7 @@
 /**
- * The standing of every account, from the record. The tray, the small window and the overview of accounts show it. It
- * causes no requests to a service.
+ * The standing of every account: from the record, and the player's figures from the newest answers, which the record has
+ * only once their turn is certain. The tray, the small window and the overview of accounts show it. It causes no requests
+ * to a service.
  */
 import { isDeepStrictEqual } from 'node:util';
 
@@ -14,6 +15,8 @@ import type { ReadReport } from '../http/api-client-types';
 import type { RecordedProfile } from '../record/answer-recorder';
 import type { ClientRecord } from '../record/record';
 import type { RecordedStanding, RecordWork } from '../record/requests';
+import { ownFiguresIn } from './own-figures';
+import type { OwnFigures } from './own-figures';
 
 /** What the record has of an account. */
 type Recorded = RecordWork['standing']['output'];
@@ -23,6 +26,14 @@ interface Account {
   readonly recorded: Recorded;
   /** When the service was last read in this run. */
   readonly readAtMs: number | null;
+}
+
+/** What this run's answers say of an account. */
+interface Read {
+  readonly origin: string;
+  readonly figures: OwnFigures;
+  /** On this machine's clock. */
+  readonly atMs: number;
 }
 
 /** What the newest answer about the game says. */
@@ -40,7 +51,7 @@ export interface StandingsOptions {
 }
 
 export interface Standings {
-  /** Takes the turn from an answer, and when the player's figures were made. The first answer of a run also loads every account's standing from the record. */
+  /** Takes the turn from an answer, or the player's figures and when they were made. The first answer of a run also loads every account's standing from the record. */
   read(profile: RecordedProfile, answer: Pick<ReadReport, 'id' | 'value' | 'times'>): Promise<void>;
   /** An answer for an account was written to the record. */
   written(profile: RecordedProfile, recorded: Recorded): void;
@@ -72,10 +83,17 @@ const NOTHING_RECORDED: RecordedStanding = {
   seenAtMs: null,
 };
 
+function newest(...timesMs: readonly (number | null | undefined)[]): number | null {
+  const known = timesMs.filter((atMs) => typeof atMs === 'number');
+  return known.length === 0 ? null : Math.max(...known);
+}
+
 /** Creates the standings. Nothing is read from the record before the first answer of this run. */
 export function createStandings({ now, ask, profiles }: StandingsOptions): Standings {
   const accounts = new Map<string, Account>();
   const turns = new Map<string, Turn>();
+  /** The player's figures in this run's answers. They are as new as the record's or newer. */
+  const reads = new Map<string, Read>();
   /** When the newest figures of each account were made, on the service's clock. */
   const figuresAtMs = new Map<string, number>();
   const changed = createEvent<[profileId: string]>();
@@ -108,13 +126,18 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
     if (found.ok && !accounts.has(profile.id)) take(profile, found.value, null);
   }
 
+  const originOf = (profileId: string) =>
+    accounts.get(profileId)?.origin ?? reads.get(profileId)?.origin;
+
   function of(profileId: string): Standing {
     const account = accounts.get(profileId);
     const { seenAtMs, ...standing } = account?.recorded.standing ?? NOTHING_RECORDED;
-    const { turn, nextTurnAt, gameAtMs } = (account && turns.get(account.origin)) ?? NO_TURN;
+    const read = reads.get(profileId);
+    const { turn, nextTurnAt, gameAtMs } = turns.get(originOf(profileId) ?? '') ?? NO_TURN;
     return {
       profileId,
       ...standing,
+      ...read?.figures,
       alerts: account?.recorded.unread ?? null,
       turn,
       nextTurnAt,
@@ -123,23 +146,34 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
         gameAtMs,
         figuresAtMs: figuresAtMs.get(profileId) ?? null,
       }),
-      // The first answers of a run wait for the turn: while none is recorded, there is nothing to give an age.
-      readAtMs: seenAtMs === null ? null : (account?.readAtMs ?? seenAtMs),
+      // Without figures there is nothing to give an age.
+      readAtMs: newest(read?.atMs, seenAtMs === null ? null : (account?.readAtMs ?? seenAtMs)),
     };
   }
 
   /** Learns from an answer, and announces the accounts of its server whose standing it changes. */
   function learn(origin: string, from: () => void): void {
-    const there = Array.from(accounts).flatMap(([id, account]) =>
-      account.origin === origin ? of(id) : [],
-    );
+    const ids = new Set([...accounts.keys(), ...reads.keys()]);
+    const there = Array.from(ids, (id) => (originOf(id) === origin ? of(id) : [])).flat();
     from();
     const changes = there.filter((before) => !isDeepStrictEqual(before, of(before.profileId)));
     if (changes.length > 0) announce(changes.map(({ profileId }) => profileId));
   }
 
+  /** Takes the player's figures over, with those of earlier answers that this one does not state. */
+  function takeFigures({ id: profileId, origin }: RecordedProfile, figures: OwnFigures): void {
+    if (!isShown(profileId)) return;
+    const before = of(profileId);
+    const known = reads.get(profileId)?.figures;
+    reads.set(profileId, { origin, figures: { ...known, ...figures }, atMs: now() });
+    const { readAtMs: _, ...after } = of(profileId);
+    announce(isDeepStrictEqual({ ...after, readAtMs: before.readAtMs }, before) ? [] : [profileId]);
+  }
+
   return {
-    async read({ id: profileId, origin }, { id, value, times }) {
+    async read(profile, answer) {
+      const { id: profileId, origin } = profile;
+      const { id, value, times } = answer;
       if (id === 'game') {
         const { currentTurn, nextTurnAt } = value as ResponseOf<'game'>;
         learn(origin, () =>
@@ -151,6 +185,8 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
         );
       }
       if (id === 'clientStatus') learn(origin, () => figuresAtMs.set(profileId, times.arrivedAtMs));
+      const figures = ownFiguresIn(answer);
+      if (figures !== null) takeFigures(profile, figures);
       if (isLoaded) return;
       isLoaded = true;
       await Promise.all(profiles().map(load));
@@ -170,10 +206,12 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
     of,
     forget(profileId) {
       accounts.delete(profileId);
+      reads.delete(profileId);
       announce([profileId]);
     },
     forgetOthers() {
       for (const id of accounts.keys()) if (!isShown(id)) accounts.delete(id);
+      for (const id of reads.keys()) if (!isShown(id)) reads.delete(id);
     },
     onChange: changed.on,
     onRead: heard.on,

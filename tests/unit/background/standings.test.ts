@@ -73,6 +73,44 @@ describe('the standing of an account', () => {
     expect(asked).toEqual(['standing ada', 'standing ben']);
   });
 
+  it('has the figures of the first answers at once, before the record has a turn for them', async () => {
+    recorded = { ada: has({ funds: null, seenAtMs: null }) };
+    shown = [ADA];
+    await readGame(12);
+    nowMs = 2_000;
+    await read(ADA, 'clientStatus', { funds: 500, actions: 3, actionCap: 9, homeCurrency: 'AVM' });
+    await read(ADA, 'clientNav', {
+      user: {},
+      hasCharacter: true,
+      unreadCount: 0,
+      unreadMailCount: 2,
+    });
+    const figures = { funds: 500, actions: 3, actionCap: 9, unread: 0, unreadMail: 2 };
+    expect(standings.of('ada')).toMatchObject({ ...figures, turn: 12, readAtMs: 2_000 });
+    // What the record writes later of an older answer does not bring old figures back.
+    standings.written(ADA, has({ funds: 400, seenAtMs: 700 }));
+    expect(standings.of('ada').funds).toBe(500);
+    announced = [];
+    await read(ADA, 'clientStatus', { funds: 500, actions: 2 });
+    await read(ADA, 'clientStatus', { funds: 500, actions: 2 });
+    expect(standings.of('ada')).toMatchObject({ actions: 2, actionCap: 9 });
+    expect(announced).toEqual(['ada']);
+    standings.forget('ada');
+    expect(standings.of('ada')).toMatchObject({ funds: null, readAtMs: null });
+  });
+
+  it('has no figures of an account that signed out', async () => {
+    shown = [BEN];
+    await read(ADA, 'clientStatus', { funds: 500 });
+    expect(standings.of('ada').funds).toBeNull();
+    shown = [ADA, BEN];
+    await read(ADA, 'clientStatus', { funds: 500 });
+    expect(standings.of('ada').funds).toBe(500);
+    shown = [BEN];
+    standings.forgetOthers();
+    expect(standings.of('ada').funds).toBeNull();
+  });
+
   it('follows what is written, asks for nothing, and is announced only when it changes', async () => {
     standings.written(ADA, has({ funds: 100 }));
     expect(standings.of('ada')).toMatchObject({ funds: 100, readAtMs: 1_000 });
