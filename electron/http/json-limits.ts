@@ -7,7 +7,7 @@ import { ownFailure } from './failures';
 import type { OwnFailureCode } from './failures';
 import type { HttpLimits } from './send';
 
-export type JsonLimits = Pick<HttpLimits, 'maxDepth' | 'maxValues'>;
+export type JsonLimits = Pick<HttpLimits, 'maxDepth' | 'maxValues' | 'maxNames'>;
 
 // Character codes.
 const QUOTE = 34;
@@ -20,19 +20,30 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 /** Why the text may not be parsed; null when it may. */
-function excessOf(text: string, { maxDepth, maxValues }: JsonLimits): OwnFailureCode | null {
+function excessOf(
+  text: string,
+  { maxDepth, maxValues, maxNames }: JsonLimits,
+): OwnFailureCode | null {
   let depth = 0;
   let values = 1;
   let isInString = false;
+  /** Where the last text begins and ends, which is a name if a colon follows. */
+  let [textStart, textEnd] = [0, 0];
+  const names = new Set<string>();
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index);
     if (isInString) {
       if (character === BACKSLASH) index += 1;
-      else if (character === QUOTE) isInString = false;
+      else if (character === QUOTE) {
+        isInString = false;
+        textEnd = index;
+      }
     } else if (character === QUOTE) {
       isInString = true;
+      textStart = index + 1;
     } else if (character === COMMA || character === COLON) {
       values += 1;
+      if (character === COLON) names.add(text.slice(textStart, textEnd));
     } else if (character === OPEN_ARRAY || character === OPEN_OBJECT) {
       values += 1;
       depth += 1;
@@ -40,7 +51,7 @@ function excessOf(text: string, { maxDepth, maxValues }: JsonLimits): OwnFailure
     } else if (character === CLOSE_ARRAY || character === CLOSE_OBJECT) {
       depth -= 1;
     }
-    if (values > maxValues) return 'TOO_LARGE';
+    if (values > maxValues || names.size > maxNames) return 'TOO_LARGE';
   }
   return null;
 }

@@ -20,6 +20,8 @@ export interface HttpLimits {
   readonly maxDepth: number;
   /** Values and names of fields in a body. Parsing and checking more would stop main for longer than a player tolerates. */
   readonly maxValues: number;
+  /** Different names of fields in a body. Each costs far more than a name that returns in every row. */
+  readonly maxNames: number;
   /** Redirects that are followed, of reads only. */
   readonly maxHops: number;
   /** Shortens the contract's least gaps between two reads in development builds; absent: they count. */
@@ -31,6 +33,7 @@ export const HTTP_LIMITS: HttpLimits = {
   maxBodyBytes: 8 * 1024 * 1024,
   maxDepth: 64,
   maxValues: 200_000,
+  maxNames: 10_000,
   maxHops: 5,
 };
 

@@ -129,11 +129,11 @@ const ID_FIELDS = [
 ] as const;
 
 /** The ids that an object lacks: its own, which some servers call `_id`, and that of a character, which its address ends in. */
-function missingIds(value: Fields): Fields {
+function missingIds(value: Fields, hasNoPlayer: unknown): Fields {
   const found: Record<string, unknown> = {};
   if ((value['id'] ?? null) === null && (value['_id'] ?? null) !== null) found['id'] = value['_id'];
   // A character that the computer runs has no record to open.
-  if (value['isComputerRun'] === true) return found;
+  if (hasNoPlayer === true) return found;
   const isOfOther = 'characterName' in value || 'characterId' in value;
   for (const [name, usual] of ID_FIELDS) {
     const address = value[name];
@@ -145,8 +145,11 @@ function missingIds(value: Fields): Fields {
   return found;
 }
 
+const NO_FIELDS: Fields = {};
+
 /** What a server sends in its own way, in the contract's: who is run by the computer, and rates as fractions. */
 function inContractTerms(value: Fields, usage: ServerUsage): Fields {
+  if (!('isNPP' in value || 'couponRate' in value || 'yieldToMaturity' in value)) return NO_FIELDS;
   const coupon = fractionOf(value['couponRate'], usage);
   const yieldSent = fractionOf(value['yieldToMaturity'], usage);
   return {
@@ -156,25 +159,38 @@ function inContractTerms(value: Fields, usage: ServerUsage): Fields {
   };
 }
 
-/** `value` with the fields that all readers rely on; the same object where nothing is missing. */
+/**
+ * `value` with the fields that all readers rely on; the same object where nothing is missing. An answer may have tens of
+ * thousands of objects, so nothing is copied that does not change.
+ */
 function completed(value: unknown, usage: ServerUsage): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => completed(item, usage));
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
+  if (Array.isArray(value)) return completedItems(value, usage);
   const fields = value as Fields;
-  const changed = Object.entries(fields).flatMap(([name, field]) => {
-    const own = completed(field, usage);
-    return own === field ? [] : [[name, own] as const];
-  });
+  const changed: [name: string, field: unknown][] = [];
+  for (const name of Object.keys(fields)) {
+    const own = completed(fields[name], usage);
+    if (own !== fields[name]) changed.push([name, own]);
+  }
   const terms = inContractTerms(fields, usage);
-  const missing = { ...terms, ...missingIds({ ...fields, ...terms }) };
-  if (changed.length === 0 && Object.keys(missing).length === 0) return value;
-  const whole = { ...fields, ...Object.fromEntries(changed), ...missing };
+  const ids = missingIds(fields, terms['isComputerRun'] ?? fields['isComputerRun']);
+  if (changed.length === 0 && terms === NO_FIELDS && Object.keys(ids).length === 0) return value;
+  const whole = { ...fields, ...Object.fromEntries(changed), ...terms, ...ids };
+  if (!('_id' in whole)) return whole;
   // Thousands of objects from which a field is deleted would stop main.
   const { _id: sentId, ...others } = whole;
   return sentId === whole['id'] ? others : whole;
+}
+
+function completedItems(items: readonly unknown[], usage: ServerUsage): readonly unknown[] {
+  let own: unknown[] | null = null;
+  for (const [index, item] of items.entries()) {
+    const whole = completed(item, usage);
+    if (whole === item) continue;
+    own ??= [...items];
+    own[index] = whole;
+  }
+  return own ?? items;
 }
 
 /** Whether an answer can lack such a field: most have none of these, and need not be searched. */

@@ -33,7 +33,8 @@ it.each([
   ],
   [READS, 'at most # a minute\\. Main', 'renderer/api/background-reads.ts', 'READS_PER_MINUTE = #'],
   [READS, 'more than # entries', BOUNDED, 'MAX_ENTRIES = #'],
-  [READS, 'more than # values and names before', 'electron/http/send.ts', 'maxValues: #'],
+  [READS, 'more than # values and names, or', 'electron/http/send.ts', 'maxValues: #'],
+  [READS, 'or # different names', 'electron/http/send.ts', 'maxNames: #'],
   [READS, 'It keeps # characters', BOUNDED, 'LONGEST_TEXT = #'],
   [READS, 'every text, and # of what', BOUNDED, 'LONGEST_LONG_TEXT = #'],
   [

@@ -1,4 +1,5 @@
 /** A hostile script in the renderer cannot send money, read a secret, confirm for the player, or redirect main. */
+import { endpoints } from '@shared/contract/index';
 import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import { CONFIRM_CHANNELS } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
@@ -20,16 +21,12 @@ import {
   startTransfer,
 } from '@support/money/steps';
 
-/** The requests that the client itself makes. */
-const OWN_PATHS = [
-  /^\/api\/(client-nav|client-status|error-codes|events\/active|auth\/me|settings\/user-api-keys)$/,
-  /^\/api\/public\/v1\/(game|character|country|parties|party)/,
-  // The briefing reads the player's own race.
-  /^\/api\/public\/v1\/elections\/[0-9a-f]{24}$/,
-  // What the briefing's parts read of the player's party, country, bills and headlines.
-  /^\/api\/public\/v1\/(?:party|legislation|news)$/,
-  /^\/api\/public\/v1\/country\/[A-Z]+(?:\/(?:economy|legislature))?$/,
-];
+/** What the client itself may ask for: the reads of the contract table, with one part of the path, and no dots, for an id. */
+const OWN_PATHS = Object.values(endpoints).flatMap(({ kind, path }) =>
+  kind === 'read'
+    ? [new RegExp(`^${path.replaceAll(/\{\w+\}/g, String.raw`(?!\.\.?(?:/|$))[^/]+`)}$`)]
+    : [],
+);
 
 test('a hostile script cannot move money, read a secret, or reach the confirmation', async ({
   open,

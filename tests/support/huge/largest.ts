@@ -1,4 +1,5 @@
 /** Makes an answer as large as main lets one be, in each way in which an answer can be large. */
+import { parseJsonText } from '@electron/http/json-limits';
 import { HTTP_LIMITS } from '@electron/http/send';
 
 import { withExtremes, withFields, withLongLists } from './growths';
@@ -16,10 +17,9 @@ const LESS = 0.99;
 export const GROWTHS = ['rows', 'texts', 'fields', 'numbers'] as const;
 export type Growth = (typeof GROWTHS)[number];
 
-/** Main refuses an answer with more values and names than this, as it counts them before it parses. */
+/** Main refuses an answer with too many values or names, as it counts them before it parses. */
 function isWithinValues(text: string): boolean {
-  const structure = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '');
-  return (structure.match(/[[{,:]/gu)?.length ?? 0) < HTTP_LIMITS.maxValues;
+  return parseJsonText(text, HTTP_LIMITS).ok;
 }
 
 function bytesOf(answer: unknown): number {

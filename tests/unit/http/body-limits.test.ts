@@ -92,6 +92,10 @@ describe('a body', () => {
   it.each([
     ['empty objects', '{},'.repeat(2_400_000)],
     ['numbers', '1,'.repeat(2_400_000)],
+    [
+      'different names',
+      `{${Array.from({ length: 10_001 }, (_, nth) => `"${nth}Url":0`).join(',')}},`,
+    ],
     ['names', `{${Array.from({ length: 140_000 }, (_, index) => `"${index}":0`).join(',')}},`],
   ])('is refused before parsing when it has too many %s', async (_what, values) => {
     const body = `{"user":null,"x":[${values}0]}`;
