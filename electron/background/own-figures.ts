@@ -35,7 +35,8 @@ export function ownFiguresIn({
 }: Pick<ReadReport, 'id' | 'value' | 'times'>): OwnFigures | null {
   if (id !== 'clientStatus' && id !== 'clientNav') return null;
   // The answer has passed the schema of the same endpoint.
-  const seen = observe(id, value as ResponseOf<typeof id>, {}, times.arrivedAtMs);
+  // States appear only in names of elections, which are no figures.
+  const seen = observe(id, value as ResponseOf<typeof id>, {}, times.arrivedAtMs, () => null);
   const figures: OwnFigures = Object.assign({}, ...Array.from(seen, figureOf));
   return Object.keys(figures).length === 0 ? null : figures;
 }
