@@ -98,10 +98,13 @@ export function ChamberBeforeAfter({ change, country }: ChamberBeforeAfterProps)
             <i className={styles.mark} data-kind={kind ?? 'party'} />
             <Foreign className={styles.changeName}>{name}</Foreign>
             <span>
-              {formatCount(before)} → <strong>{formatCount(after)}</strong>
+              {before !== after && <>{formatCount(before)} → </>}
+              <strong>{formatCount(after)}</strong>
             </span>
             <span className={styles.change}>
-              <Delta value={after - before} format={formatCount} isNeutral={kind === 'vacant'} />
+              {before !== after && (
+                <Delta value={after - before} format={formatCount} isNeutral={kind === 'vacant'} />
+              )}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 /** A bridge that a test answers: the renderer's only link to main, without Electron. */
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type {
   HustingsBridge,
@@ -58,35 +59,7 @@ export const signedIn: SessionView = {
 };
 
 export const testBoot: BootSnapshot = {
-  settings: {
-    theme: 'light',
-    textSize: 100,
-    density: 'comfortable',
-    contrast: 'system',
-    motion: 'system',
-    changeColours: 'green-red',
-    partyShapes: false,
-    statusFigures: ['funds', 'actions', 'cash', 'income', 'net'],
-    pollIntervalMs: 60_000,
-    sidebarCollapsed: false,
-    alerts: { kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false },
-    recordLimitMb: 500,
-    keepSessionWithoutKeyring: true,
-    keepPrivateKeysWithoutKeyring: false,
-    onClose: 'ask',
-    startWithSystem: false,
-    miniOnTop: true,
-    miniShortcut: 'CmdOrCtrl+Shift+M',
-    miniShortcutIsGlobal: false,
-    keepCrashDumps: false,
-    localApi: false,
-    localApiPort: 47_110,
-    updateChannel: 'stable',
-    gamePages: 'pane',
-    paneLayout: 'beside',
-    paneShare: 50,
-    paneOtherSites: 'allow',
-  },
+  settings: { ...DEFAULT_SETTINGS, theme: 'light' },
   session: signedIn,
   firstScreen: [],
   kept: {},

@@ -188,6 +188,12 @@ describe('the headline of a race that ended', () => {
       ['Labour6 → 5▼−1', 'Heritage4 → 5▲+1'],
     ],
     [
+      'the turn in which it ended, which changed nothing',
+      { 403: [6, 4], 404: [6, 4] },
+      'After, turn 404',
+      ['Labour6', 'Heritage4'],
+    ],
+    [
       'the newest turn, where the one in which it ended is missing',
       { 403: [6, 4], 406: [3, 7] },
       'After, turn 406',
