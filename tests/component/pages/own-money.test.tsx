@@ -1,11 +1,10 @@
 /** The player's own money is the same, in the same currency, wherever it is shown. */
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
-import { fixture } from '@support/renderer/answers';
 import { eventually, textOf, valueOf } from '@support/renderer/readings';
-import { renderClient, renderScreen } from '@support/renderer/screen';
+import { renderClient } from '@support/renderer/screen';
 import type { RenderedScreen, ScreenOptions } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
@@ -62,26 +61,5 @@ describe.each(['contract', 'observed'] as const)('in the %s dialect', (dialect) 
     await eventually(() => {
       expect(textOf('holdings-funds')).toContain(String(homeCurrency));
     });
-  });
-});
-
-it('an alert on cash takes its limit in the unit of the figure that it watches', async () => {
-  const { user } = await renderScreen('/holdings', {
-    answers: {
-      clientStatus: {
-        ...fixture('clientStatus'),
-        homeCurrency: 'JPY',
-        cashOnHand: 50,
-        personalHomeLiquid: 7_000,
-      },
-      forexRates: { rates: { JPY: 140 } },
-    },
-  });
-  const bell = await screen.findByRole('button', { name: 'Set an alert: You, Cash on hand' });
-  expect(bell.closest('td')?.textContent).toContain('50\u00A0units');
-  await user.click(bell);
-  await eventually(() => {
-    const form = within(screen.getByRole('form', { name: 'Alert: You, Cash on hand' }));
-    expect(form.getByRole('textbox', { name: 'Limit, units' })).toBeDefined();
   });
 });

@@ -342,7 +342,7 @@ describe('the election night', () => {
     const { answer, advance, go } = await renderScreen('/elections/night?country=AV', {
       answers: { ...world.answers, elections: nothingFound() },
     });
-    expect(screen.getAllByTestId('empty-state')[0]?.textContent).toContain('No race is upcoming');
+    expect(screen.getAllByTestId('empty-state')[0]?.textContent).toContain('No upcoming races');
     answer({ ...world.answers, ...everyKeyedRead(failing('service')) });
     await go('/elections/night?country=KS');
     await advance(200);

@@ -29,14 +29,18 @@ describe('a transfer', () => {
     const first = requestTransfer(order);
     const others = await Promise.all(Array.from({ length: 99 }, () => requestTransfer(order)));
     expect(others.every((outcome) => outcome === null)).toBe(true);
-    expect(bridge.requests('money:transfer')).toEqual([order]);
+    await vi.waitFor(() => {
+      expect(bridge.requests('money:transfer')).toEqual([order]);
+    });
     const entry = transferEntry();
     decide(succeed(entry));
     expect(await first).toEqual({ of: 'done', done: entry });
     const next = requestTransfer(order);
+    await vi.waitFor(() => {
+      expect(bridge.requests('money:transfer')).toHaveLength(2);
+    });
     decide(succeed(null));
     expect(await next).toEqual({ of: 'cancelled' });
-    expect(bridge.requests('money:transfer')).toHaveLength(2);
   });
 
   it('that main declines is a failure and adds no ledger entry', async () => {
