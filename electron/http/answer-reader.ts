@@ -102,9 +102,9 @@ export function createAnswerReader(options: ApiClientOptions): AnswerReader {
       nowMs: clock.now() + options.serverClock.offsetMs(),
     });
     if (!body.ok) return body;
-    const { text, value, isShortened } = body.value;
-    // Reading it may have shown how the server uses a field. A shortened text does not give the whole value again.
-    const reading = isShortened ? null : { sentDigest, usage: JSON.stringify(usage) };
+    const { text, value } = body.value;
+    // Reading it may have shown how the server uses a field.
+    const reading = { sentDigest, usage: JSON.stringify(usage) };
     return succeed({ text, value, digest: digestOf(text), etag, reading });
   }
 

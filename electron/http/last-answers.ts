@@ -19,7 +19,7 @@ export interface KeptAnswer {
   /** The ETag by which the service can confirm the text; null if it sent none, or the answer may not be stored. */
   readonly etag: string | null;
   readonly fetchedAtMs: number;
-  /** How the text was read from what the server sent; null if it was shortened, or stored by an earlier run. */
+  /** How the text was read from what the server sent; null if an earlier run stored it. */
   readonly reading: Reading | null;
 }
 

@@ -6,6 +6,7 @@ import { normalisedAnswer } from '@shared/contract/normalise';
 import type { ServerUsage } from '@shared/contract/server-usage';
 import { isFields } from '@shared/domain/json';
 import type { Fields } from '@shared/domain/json';
+import { withLeftOut } from '@shared/domain/left-out';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
@@ -18,12 +19,10 @@ import type { Job } from './request-context';
 import { serviceFailure } from './service-failure';
 import type { FailureOptions } from './service-failure';
 
-/** A good body in its one shape, as text and as a value. */
+/** A good body in its one shape and within the limits, as text for the pages and as a value for main. */
 export interface GoodBody {
   readonly text: string;
   readonly value: unknown;
-  /** The text, for the pages, has less than the value, for main. */
-  readonly isShortened?: boolean;
 }
 
 export interface ReadAnswerOptions extends JsonLimits, FailureOptions {
@@ -128,28 +127,26 @@ function readGoodBody(
   const { endpoint } = asked;
   if (isFields(value) && isRefusal(endpoint, value))
     return fail(serviceFailure(endpoint, answer, value, options));
-  const checked = endpoint.response.safeParse(value);
-  if (checked.success) return goodBody(asked, answer, value, options.usage);
+  // Checking each of a hundred thousand rows would stop main, so what is left out goes first.
+  const bounded = boundedAnswer(answer.text, value);
+  const kept = bounded ?? value;
+  if (endpoint.response.safeParse(kept).success)
+    return succeed(goodBody(asked, answer, value, kept, options.usage));
   if (isFields(value) && value['found'] === false && endpoint.bucket === 'publicRead') {
     return succeed(NOTHING_FOUND);
   }
   return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
 }
 
-/** The body for the readers. A shortened body must still have the endpoint's shape. */
+/** The body for the readers; `kept` is what `sent` has within the limits. */
 function goodBody(
-  { id, endpoint, params }: Asked,
+  { id, params }: Asked,
   answer: WireAnswer,
   sent: unknown,
+  kept: unknown,
   usage: ServerUsage | undefined,
-) {
-  const value = normalisedAnswer(id, params, sent, answer.text, usage);
-  const bounded = boundedAnswer(answer.text, value);
-  if (bounded !== null && !endpoint.response.safeParse(bounded).success) {
-    return fail(ownFailure('WRONG_SHAPE', { httpStatus: answer.status }));
-  }
-  const isShortened = bounded !== null;
-  const isAsSent = !isShortened && value === sent;
-  const text = isAsSent ? answer.text : JSON.stringify(bounded ?? value);
-  return succeed({ text, value, isShortened });
+): GoodBody {
+  const normalised = normalisedAnswer(id, params, kept, answer.text, usage);
+  const value = kept === sent ? normalised : withLeftOut(normalised, kept);
+  return { text: value === sent ? answer.text : JSON.stringify(value), value };
 }

@@ -6,6 +6,7 @@ import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { ownCandidacy } from '@shared/domain/elections/own-candidacy';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { keepNewest } from '@shared/domain/keep-newest';
+import { leftOutOf } from '@shared/domain/left-out';
 import { entriesIn } from '@shared/record/entries';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
@@ -141,6 +142,8 @@ export function createAnswerRecorder({
   ): Promise<void> {
     const { profile, read } = answer;
     const { id, params, value, digest, times } = read;
+    // The beginning of a list is not the whole of it.
+    if (leftOutOf(value).entries > 0) return;
     const entries = entriesIn(id as ReadId, value as ResponseOf<ReadId>);
     // A text has its own date, whatever turn it is read in.
     const turn = entries.length > 0 ? (sure ?? clock.turn() ?? 0) : sure;

@@ -25,6 +25,16 @@ export function leftOutOf(answer: unknown): LeftOut {
   };
 }
 
+/** `answer`, which was given another shape, with what `shortened` says was left out. */
+export function withLeftOut(answer: unknown, shortened: unknown): object {
+  const { entries, characters } = leftOutOf(shortened);
+  return {
+    ...(answer as object),
+    [LEFT_OUT_FIELDS.entries]: entries,
+    [LEFT_OUT_FIELDS.characters]: characters,
+  };
+}
+
 /** What was left out of several answers together. */
 export function sumLeftOut(parts: readonly LeftOut[]): LeftOut {
   return parts.reduce(

@@ -95,9 +95,8 @@ describe('an answer that a page can work on', () => {
   });
 });
 
-it('an answer that was cut reaches the page with the number of entries left out', async () => {
-  const sent = 30_000;
-  const countries = listOf(sent, (index) => ({ id: `C${index}`, name: `Country ${index}` }));
+/** What the client makes of a list of countries. */
+async function answerTo(countries: readonly unknown[]) {
   const service = await startFakeService((_request, response) =>
     response.end(JSON.stringify({ ok: true, found: true, countries })),
   );
@@ -105,8 +104,22 @@ it('an answer that was cut reaches the page with the number of entries left out'
   const result = await client.call(pageCall('countries'));
   connections.close();
   await service.close();
+  return result;
+}
+
+it('an answer that was cut reaches the page with the number of entries left out', async () => {
+  const sent = 30_000;
+  const result = await answerTo(
+    listOf(sent, (index) => ({ id: `C${index}`, name: `Country ${index}` })),
+  );
   const json = result.ok ? (result.value.json ?? '') : '';
   const answer = JSON.parse(json) as { countries: unknown[] };
   expect(answer.countries).toHaveLength(15_000);
   expect(leftOutOf(answer).entries).toBe(sent - 15_000);
+});
+
+it('rows of the wrong shape beyond those that are kept cost no check', async () => {
+  const rows = listOf(15_000, (index) => ({ id: `C${index}`, name: `Country ${index}` }));
+  expect(await answerTo([...rows, ...listOf(15_000, () => 7)])).toMatchObject({ ok: true });
+  expect(await answerTo([7, ...rows])).toMatchObject({ ok: false, error: { code: 'WRONG_SHAPE' } });
 });

@@ -1,6 +1,7 @@
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
 import type { RecordWrite } from '@electron/record/requests';
 import type { ReadReport } from '@electron/http/api-client-types';
+import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const PROFILE = { id: 'p1', origin: 'https://game.example' };
@@ -103,6 +104,13 @@ describe('an answer', () => {
       [1, 1],
       [2, 2],
     ]);
+  });
+
+  it('of which main kept only the beginning is not recorded', async () => {
+    game(1, T0 + 1_000);
+    read('clientStatus', { funds: 10, [LEFT_OUT_FIELDS.entries]: 1 }, T0 + 2_000);
+    status(20, T0 + 3_000);
+    await expect.poll(fundsWritten).toEqual([[1, 20]]);
   });
 
   it('about the game that a later one has overtaken does not set the turn back', async () => {
