@@ -17,7 +17,7 @@ import {
 import type { Column } from '../tables/column';
 import { decimal, text } from '@renderer/components/tables/columns';
 import { DataTable } from '../tables/data-table';
-import { useHasBeenSeen } from '../ui/layout/when-seen';
+import { useHasBeenInView } from '../ui/layout/in-view';
 import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
 import { lineLooks } from './line-looks';
@@ -78,7 +78,7 @@ export function LineChart(props: LineChartProps) {
   } = props;
   const reading = useChartReading();
   const colours = useThemeColours();
-  const [placeholder, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
+  const [placeholder, hasBeenInView] = useHasBeenInView<HTMLDivElement>();
   const rows = useMemo(() => joinSeries(series), [series]);
   const names = useMemo(() => series.map((line) => textOnChart(line.name)), [series]);
   const { partyShapes } = useSettings();
@@ -161,7 +161,7 @@ export function LineChart(props: LineChartProps) {
         />
       }
     >
-      {isOnePoint ? null : hasBeenSeen ? (
+      {isOnePoint ? null : hasBeenInView ? (
         <Suspense fallback={<div className={styles.canvas} data-pending />}>
           <LineCanvas
             rows={rows}

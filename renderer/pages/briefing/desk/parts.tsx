@@ -4,7 +4,7 @@ import { failureOf } from '@renderer/api/query/read';
 import { useStatus } from '@renderer/features/client/use-status';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
-import { WhenSeen } from '@renderer/components/ui/layout/when-seen';
+import { InView } from '@renderer/components/ui/layout/in-view';
 import { SELF } from '@shared/record/subjects';
 
 import { SinceLeft } from '../since-left/since-left';
@@ -90,9 +90,9 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
     name: 'Your figures over time',
     isOwn: true,
     draw: () => (
-      <WhenSeen>
+      <InView>
         <RecordedPanel subject={SELF} name="You" />
-      </WhenSeen>
+      </InView>
     ),
   },
   income: { name: 'Actions and income', isOwn: true, draw: () => <Income /> },

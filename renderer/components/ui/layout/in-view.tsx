@@ -2,22 +2,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import styles from './when-seen.module.css';
+import styles from './in-view.module.css';
 
 /**
  * Whether any part of the element has been on screen since it was mounted, or the page was printed. What was seen stays
  * drawn, so that scrolling back shows it at once.
  */
-export function useHasBeenSeen<Shown extends HTMLElement>(): readonly [
+export function useHasBeenInView<Shown extends HTMLElement>(): readonly [
   ref: RefObject<Shown | null>,
-  hasBeenSeen: boolean,
+  hasBeenInView: boolean,
 ] {
   const ref = useRef<Shown>(null);
-  const [hasBeenSeen, setHasBeenSeen] = useState(false);
+  const [hasBeenInView, setHasBeenInView] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || hasBeenSeen) return undefined;
-    const show = () => setHasBeenSeen(true);
+    if (element === null || hasBeenInView) return undefined;
+    const show = () => setHasBeenInView(true);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });
@@ -27,13 +27,13 @@ export function useHasBeenSeen<Shown extends HTMLElement>(): readonly [
       observer.disconnect();
       window.removeEventListener('beforeprint', show);
     };
-  }, [hasBeenSeen]);
-  return [ref, hasBeenSeen];
+  }, [hasBeenInView]);
+  return [ref, hasBeenInView];
 }
 
 /** Draws its children once their place comes into view, and keeps them. */
-export function WhenSeen({ children }: { readonly children: ReactNode }) {
-  const [ref, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
-  if (hasBeenSeen) return children;
+export function InView({ children }: { readonly children: ReactNode }) {
+  const [ref, hasBeenInView] = useHasBeenInView<HTMLDivElement>();
+  if (hasBeenInView) return children;
   return <div ref={ref} className={styles.place} />;
 }
