@@ -14,7 +14,7 @@ interface UiState {
   /** Where the game's own pages are: beside our screen, over it, or in a separate window. */
   readonly pane: 'closed' | 'beside' | 'over' | 'apart';
   /** The text that the player asked to see whole; null while none is shown. */
-  readonly wholeText: string | null;
+  readonly fullText: string | null;
   /** The title of the page on screen, for the breadcrumbs, and its path: while the next page loads, that is no longer the window's. */
   readonly page: { readonly path: string; readonly title: string };
   /** The turn of what the screen shows; null while it is not known. Written only by the code that follows the turns. */
@@ -38,7 +38,7 @@ export const uiStore = create<UiState>()(() => ({
   isExpiryDismissed: false,
   openDialogs: 0,
   pane: 'closed',
-  wholeText: null,
+  fullText: null,
   page: { path: '', title: '' },
   shownTurn: null,
   chosenCountry: null,
@@ -77,13 +77,13 @@ export function setFinding(isFinding: boolean): void {
 }
 
 /** Opens a text in the dialog that shows it part by part. */
-export function showWholeText(wholeText: string): void {
-  uiStore.setState({ wholeText });
+export function showFullText(fullText: string): void {
+  uiStore.setState({ fullText });
 }
 
 /** Closes that dialog. */
-export function closeWholeText(): void {
-  uiStore.setState({ wholeText: null });
+export function closeFullText(): void {
+  uiStore.setState({ fullText: null });
 }
 
 /** Remembers the country that a screen shows. */

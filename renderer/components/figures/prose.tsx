@@ -1,7 +1,7 @@
 /** Text that players write: a long one begins here, and a button shows all of it. */
 import { formatCount } from '@shared/domain/wording/numbers';
 import { Foreign } from '@renderer/components/figures/foreign';
-import { showWholeText } from '@renderer/state/ui-store';
+import { showFullText } from '@renderer/state/ui-store';
 
 import styles from './prose.module.css';
 
@@ -36,7 +36,7 @@ export function Prose({ children: text }: { readonly children: string }) {
         type="button"
         className={styles.showAll}
         aria-label={`Show all ${formatCount(text.length)} characters`}
-        onClick={() => showWholeText(text)}
+        onClick={() => showFullText(text)}
       >
         Show all
       </button>

@@ -5,11 +5,11 @@ import type { ReactNode, RefObject } from 'react';
 import { useScreen } from '@renderer/state/use-screen';
 
 import styles from './page.module.css';
-import { closeWholeText, uiStore } from '@renderer/state/ui-store';
+import { closeFullText, uiStore } from '@renderer/state/ui-store';
 
 // Loaded when the player asks for a text: few texts are too long to lay out.
-const WholeText = lazy(async () => ({
-  default: (await import('../overlay/whole-text')).WholeText,
+const FullTextDialog = lazy(async () => ({
+  default: (await import('../overlay/full-text-dialog')).FullTextDialog,
 }));
 
 interface PageProps {
@@ -38,13 +38,13 @@ function pageNameOf(pathname: string): string {
 }
 
 /** The dialog with the text that the player asked for; it closes with the page. */
-function WholeTextOnRequest() {
-  const isAsked = uiStore(({ wholeText }) => wholeText !== null);
-  useEffect(() => closeWholeText, []);
+function FullTextDialogOnRequest() {
+  const isAsked = uiStore(({ fullText }) => fullText !== null);
+  useEffect(() => closeFullText, []);
   if (!isAsked) return null;
   return (
     <Suspense fallback={null}>
-      <WholeText />
+      <FullTextDialog />
     </Suspense>
   );
 }
@@ -122,7 +122,7 @@ export function Page(props: PageProps) {
         </header>
         {children}
       </div>
-      <WholeTextOnRequest />
+      <FullTextDialogOnRequest />
     </main>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '../button';
 import { copyText } from '../copy-text';
 import { Dialog, DialogActions } from './dialog';
 import { announce } from './toasts';
-import styles from './whole-text.module.css';
-import { closeWholeText, uiStore } from '@renderer/state/ui-store';
+import styles from './full-text-dialog.module.css';
+import { closeFullText, uiStore } from '@renderer/state/ui-store';
 
 const PART_CHARACTERS = 100_000;
 /** Pieces out of sight are not laid out; one of this length is quick even if its lines cannot break. */
@@ -49,7 +49,7 @@ function Reader({ text }: { readonly text: string }) {
   const [part, setPart] = useState(0);
   const count = Math.ceil(text.length / PART_CHARACTERS);
   return (
-    <Dialog title="Whole text" size="wide" onClose={closeWholeText}>
+    <Dialog title="Whole text" size="wide" onClose={closeFullText}>
       <p className={styles.size}>
         {formatCount(text.length)} characters
         {count > 1 && `, part ${formatCount(part + 1)} of ${formatCount(count)}`}
@@ -69,7 +69,7 @@ function Reader({ text }: { readonly text: string }) {
         <Button onClick={() => announce(copyText(text) ? 'Text copied' : 'Couldn’t copy')}>
           Copy
         </Button>
-        <Button variant="primary" onClick={closeWholeText}>
+        <Button variant="primary" onClick={closeFullText}>
           Close
         </Button>
       </DialogActions>
@@ -78,7 +78,7 @@ function Reader({ text }: { readonly text: string }) {
 }
 
 /** Shows the text that the player asked for; nothing while there is none. */
-export function WholeText() {
-  const text = uiStore(({ wholeText }) => wholeText);
+export function FullTextDialog() {
+  const text = uiStore(({ fullText }) => fullText);
   return text === null ? null : <Reader key={text} text={text} />;
 }
