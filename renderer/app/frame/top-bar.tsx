@@ -9,7 +9,7 @@ import { matchRoute } from '@renderer/app/routing/routes';
 
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';
-import { crumbsOf } from './crumbs';
+import { breadcrumbsOf } from './breadcrumbs';
 
 /** Not needed for the first paint: no country is known at the first start. */
 const CountrySwitch = lazy(async () => ({
@@ -53,15 +53,15 @@ function Breadcrumbs() {
   const { countryName: nameOf } = useDirectory();
   const title = uiStore(({ page }) => (page.path === path ? page.title : null));
   const match = matchRoute(path);
-  const crumbs =
-    match === null ? [{ label: 'Page not found', to: null }] : crumbsOf(match, nameOf, title);
+  const breadcrumbs =
+    match === null ? [{ label: 'Page not found', to: null }] : breadcrumbsOf(match, nameOf, title);
   return (
     <nav aria-label="Breadcrumbs" className={styles.trail}>
-      <ol className={styles.crumbs}>
-        {crumbs.map(({ label, to }, index) => (
+      <ol className={styles.breadcrumbs}>
+        {breadcrumbs.map(({ label, to }, index) => (
           <li
             key={`${index} ${label}`}
-            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+            aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}
             title={label}
           >
             {to === null ? <span>{label}</span> : <a href={to}>{label}</a>}

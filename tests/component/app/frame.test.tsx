@@ -40,7 +40,7 @@ const soon = <Value,>(value: Value) =>
   });
 
 describe('breadcrumbs', () => {
-  const crumbs = () =>
+  const breadcrumbs = () =>
     within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
       .getAllByRole('listitem')
       .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]);
@@ -52,21 +52,21 @@ describe('breadcrumbs', () => {
 
   it('link every step but the last, by name', async () => {
     await open('/countries/US/government');
-    expect(crumbs().at(-2)).toEqual(['United States', '#/countries/US']);
-    expect(crumbs().at(-1)?.[1]).toBeNull();
-    expect(current()).toEqual([crumbs().at(-1)?.[0]]);
+    expect(breadcrumbs().at(-2)).toEqual(['United States', '#/countries/US']);
+    expect(breadcrumbs().at(-1)?.[1]).toBeNull();
+    expect(current()).toEqual([breadcrumbs().at(-1)?.[0]]);
   });
 
   it('end with the name of the record on screen, once it is known', async () => {
     await open('/corporations/4');
-    expect(crumbs().map(([, to]) => to)).toContain('#/corporations');
+    expect(breadcrumbs().map(([, to]) => to)).toContain('#/corporations');
     expect(current()).toEqual([screen.getByRole('heading', { level: 1 }).textContent]);
     expect(current()).not.toEqual(['4']);
   });
 
   it('of an unknown address say so', async () => {
     await open('/no/such/place');
-    expect(crumbs()).toEqual([['Page not found', null]]);
+    expect(breadcrumbs()).toEqual([['Page not found', null]]);
   });
 });
 

@@ -236,8 +236,8 @@ describe('navigation', () => {
     const { go } = await renderClient('/countries');
     await go('/news');
     expect(heading()).toBe('News');
-    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
-    expect(crumbs.textContent).toContain('News');
+    const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+    expect(breadcrumbs.textContent).toContain('News');
     const current = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
       current: 'page',
     });

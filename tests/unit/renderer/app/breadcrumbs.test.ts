@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { matchRoute } from '@renderer/app/routing/routes';
 import { countryOfMatch, screenInCountry } from '@renderer/app/routing/route-country';
-import { crumbsOf } from '@renderer/app/frame/crumbs';
+import { breadcrumbsOf } from '@renderer/app/frame/breadcrumbs';
 import { routeOf } from '@renderer/screens/href';
 import type { RouteMatch } from '@renderer/app/routing/routes';
 
@@ -16,12 +16,12 @@ function matchOf(path: string): RouteMatch {
 }
 
 function trailOf(path: string, title: string | null = null) {
-  return crumbsOf(matchOf(path), nameOf, title).map(({ label, to }) =>
+  return breadcrumbsOf(matchOf(path), nameOf, title).map(({ label, to }) =>
     to === null ? label : `${label} → ${routeOf(to)}`,
   );
 }
 
-describe('crumbs', () => {
+describe('breadcrumbs', () => {
   it('link to the country by its name', () => {
     expect(trailOf('/countries/KS', 'Kestria')).toEqual(['Countries → /countries', 'Kestria']);
     expect(trailOf('/countries/KS/economy', 'Kestria: economy')).toEqual([

@@ -6,7 +6,7 @@ import type { RouteMatch } from '@renderer/app/routing/routes';
 import { fixedScreens } from '@renderer/screens/screens';
 
 /** One step; a step that is no screen has no link. */
-interface Crumb {
+interface Breadcrumb {
   readonly label: string;
   readonly to: Href | null;
 }
@@ -23,11 +23,11 @@ function isOneRecord({ screen }: RouteMatch): boolean {
 }
 
 /** The steps to a screen. `title` is the page's own, once it has one. */
-export function crumbsOf(
+export function breadcrumbsOf(
   match: RouteMatch,
   countryName: (code: string) => string,
   title: string | null,
-): readonly Crumb[] {
+): readonly Breadcrumb[] {
   const { trail } = match.screen;
   const country = countryOfMatch(match);
   const isCountryItself = match.screen.id === 'country';
