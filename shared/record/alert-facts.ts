@@ -7,7 +7,7 @@
  */
 import { isNumber } from '../domain/wording/numbers';
 import { formatWeekdayClock } from '../domain/wording/times';
-import { readTypedNumber } from '../domain/wording/typed-numbers';
+import { parseNumber } from '../domain/wording/number-parser';
 import { valueWords } from './figures';
 import type { MetricUnit } from './subjects';
 
@@ -73,6 +73,6 @@ export function factsInWords(text: string): string {
 
 /** What to look for in stored texts: the words as typed, and a number as facts have it. */
 export function searchedForms(search: string): readonly string[] {
-  const read = readTypedNumber(search);
+  const read = parseNumber(search);
   return read.kind === 'number' ? [search, String(read.value)] : [search];
 }

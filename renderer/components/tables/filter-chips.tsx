@@ -5,7 +5,7 @@ import type { SyntheticEvent } from 'react';
 import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { numberWriter } from '@shared/domain/wording/numbers';
-import { typedText } from '@shared/domain/wording/typed-numbers';
+import { typedText } from '@shared/domain/wording/number-parser';
 
 import type { Column } from './column';
 import { unitOfColumn } from './exported-columns';

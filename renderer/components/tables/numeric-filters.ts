@@ -1,10 +1,10 @@
 /** Filters by numbers, as they are typed and as the address keeps them: `> 60`, `10..20`, `top 10`. Pure. */
 import {
-  readSignedNumber,
+  parseSignedNumber,
   unclearWords,
   withPlainDigits,
-} from '@shared/domain/wording/typed-numbers';
-import type { TypedNumber } from '@shared/domain/wording/typed-numbers';
+} from '@shared/domain/wording/number-parser';
+import type { ParsedNumber } from '@shared/domain/wording/number-parser';
 
 import type { Column } from './column';
 
@@ -37,14 +37,14 @@ const PERCENT_SIGN = /^[%٪]|[%٪]$/u;
 export const NO_CONDITION = 'Write a number like > 60, 10..20 or top 10.';
 
 /** Reads a number of a condition. */
-type ReadNumber = (text: string) => TypedNumber;
+type ReadNumber = (text: string) => ParsedNumber;
 
 /** Numbers as the address has them, the same in every language. */
 const plainNumber: ReadNumber = (text) =>
   PLAIN_NUMBER.test(text) ? { kind: 'number', value: Number(text) } : { kind: 'no-number' };
 
 /** Numbers as the screen writes them. */
-const shownNumber: ReadNumber = (text) => readSignedNumber(text.replace(PERCENT_SIGN, ''));
+const shownNumber: ReadNumber = (text) => parseSignedNumber(text.replace(PERCENT_SIGN, ''));
 
 function withNumbers(
   texts: readonly string[],

@@ -1,7 +1,7 @@
 /** Sorting and filter of a table. Pure. */
 import { perLocale } from '@shared/domain/wording/locale';
 import { filterWords, foldSigns } from '@shared/domain/wording/names';
-import { readTypedNumber, typedText } from '@shared/domain/wording/typed-numbers';
+import { parseNumber, typedText } from '@shared/domain/wording/number-parser';
 
 import type { CellValue, Column } from './column';
 import {
@@ -103,7 +103,7 @@ function entriesThatMeet<Row>(
 
 /** A typed number as cells hold it: `1500` for `1,500`; every reading of one that is unclear. */
 function plainForms(word: string): readonly string[] {
-  const read = readTypedNumber(word);
+  const read = parseNumber(word);
   switch (read.kind) {
     case 'number':
       return [String(read.value)];

@@ -9,7 +9,7 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import type { Failure } from '@shared/ipc/result';
-import { readSignedNumber, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { parseSignedNumber, unclearWords } from '@shared/domain/wording/number-parser';
 import { isNumber } from '@shared/domain/wording/numbers';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
 import { metricLabel, metricOf } from '@shared/record/metrics';
@@ -55,7 +55,7 @@ function BellForm(props: BellFormProps) {
   const [limit, setLimit] = useState('');
   const [chosen, setChosen] = useState<Comparison | null>(null);
   const [isTried, setTried] = useState(false);
-  const typed = readSignedNumber(limit);
+  const typed = parseSignedNumber(limit);
   const unit = metricOf(metric)?.unit ?? 'index';
   const isFall =
     typed.kind === 'number' && isNumber(value) && limitOf(typed.value, 'below', unit) < value;

@@ -12,7 +12,7 @@ import type { ExchangeDraft } from '@renderer/state/money-drafts';
 import { readAmount, tradeError } from '@shared/domain/money/money-rules';
 import type { TradeError } from '@shared/domain/money/money-rules';
 import { formatNumber } from '@shared/domain/wording/numbers';
-import { readTypedNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { parseNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/number-parser';
 
 import { OutcomePanel } from './outcome';
 import styles from './money.module.css';
@@ -27,7 +27,7 @@ function amountWords(error: TradeError, text: string): string | null {
     case 'empty':
       return 'Enter an amount.';
     case 'unclear':
-      return unclearWords(readTypedNumber(text));
+      return unclearWords(parseNumber(text));
     case 'too-large':
       return tooLargeWords();
     case 'not-a-number':

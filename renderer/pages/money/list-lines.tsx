@@ -15,7 +15,7 @@ import { changeLine, withCharacter } from './list-draft';
 import { matchName } from './find-recipient';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { readTypedNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { parseNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/number-parser';
 
 import type { LineError } from './list-draft';
 import styles from './list.module.css';
@@ -40,7 +40,7 @@ const ERROR_TEXTS: Readonly<
 
 function errorText(error: Exclude<LineError, 'unsure'>, amount: string): string | null {
   if (error === 'too-large') return tooLargeWords();
-  return error === 'unclear' ? unclearWords(readTypedNumber(amount)) : ERROR_TEXTS[error];
+  return error === 'unclear' ? unclearWords(parseNumber(amount)) : ERROR_TEXTS[error];
 }
 
 function choiceWords({ name, party, state, countryId, id }: CharacterRow): string {

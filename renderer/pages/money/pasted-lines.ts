@@ -1,6 +1,6 @@
 /** Reads recipients and amounts from pasted text: a name and an amount on each line, with any mark between them. */
 import { TRANSFER_MINIMUM, readWholeAmount } from '@shared/domain/money/money-rules';
-import { readTypedNumber } from '@shared/domain/wording/typed-numbers';
+import { parseNumber } from '@shared/domain/wording/number-parser';
 
 /** One pasted line: the recipient, and the amount as written. An empty amount stands for the default one. */
 interface PastedLine {
@@ -44,7 +44,7 @@ function readLine(line: string, areIds: boolean): PastedLine {
   if (who !== '' && isAmount(mark, amount))
     return { who: unquoted(who), amount: amount.trim(), isNumberOnly: false };
   const whole = unquoted(text);
-  const isNumberOnly = !areIds && readTypedNumber(whole.replace(SIGN, '')).kind !== 'no-number';
+  const isNumberOnly = !areIds && parseNumber(whole.replace(SIGN, '')).kind !== 'no-number';
   return { who: whole, amount: '', isNumberOnly };
 }
 

@@ -13,7 +13,7 @@ import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
 import { readWholeAmount, TRANSFER_MINIMUM, transferError } from '@shared/domain/money/money-rules';
 import type { TransferError } from '@shared/domain/money/money-rules';
-import { readTypedNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { parseNumber, tooLargeWords, unclearWords } from '@shared/domain/wording/number-parser';
 
 import { CharacterCombobox } from './character-combobox';
 import { OutcomePanel } from './outcome';
@@ -34,7 +34,7 @@ function amountWords(
     case 'empty':
       return 'Enter an amount.';
     case 'unclear':
-      return unclearWords(readTypedNumber(text));
+      return unclearWords(parseNumber(text));
     case 'too-large':
       return tooLargeWords();
     case 'not-whole':

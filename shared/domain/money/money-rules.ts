@@ -1,7 +1,7 @@
 /** The rules for orders that the client can check before anything is sent (contract parts 4 "Private endpoints" and 8). */
 import { displayLocale } from '../wording/locale';
 import { isNumber } from '../wording/numbers';
-import { readTypedNumber } from '../wording/typed-numbers';
+import { parseNumber } from '../wording/number-parser';
 
 /** Smallest transfer, in the sender's home currency (contract part 8). */
 export const TRANSFER_MINIMUM = 1_000;
@@ -17,7 +17,7 @@ export function readWholeAmount(text: string, locale = displayLocale().numbers):
 
 /** An amount that may have a fraction: `12,500.75` or `1.5m`; null for anything else, and for one that is unclear. */
 export function readAmount(text: string, locale = displayLocale().numbers): number | null {
-  const read = readTypedNumber(text, locale);
+  const read = parseNumber(text, locale);
   return read.kind === 'number' ? read.value : null;
 }
 
@@ -26,7 +26,7 @@ const NEGATIVE = /^\s*[-−]\s*\d/u;
 
 /** Why a text that is meant as an amount names none that could be sent as it is; null for any other text. */
 function unusableError(text: string): 'unclear' | 'too-large' | null {
-  const read = readTypedNumber(text);
+  const read = parseNumber(text);
   if (read.kind === 'no-number') return read.isTooLarge === true ? 'too-large' : null;
   return read.kind === 'unclear' ? 'unclear' : null;
 }

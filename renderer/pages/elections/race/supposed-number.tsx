@@ -1,7 +1,7 @@
 /** A small field for one supposed number, read as the screen writes numbers. */
 import { useId, useState } from 'react';
 
-import { readTypedNumber, typedText, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { parseNumber, typedText, unclearWords } from '@shared/domain/wording/number-parser';
 
 import styles from './race.module.css';
 
@@ -24,12 +24,12 @@ export function SupposedNumber(props: SupposedNumberProps) {
   );
   const untyped = value === ifEmpty && placeholder !== undefined ? '' : typedText(value);
   const text = typed?.value === value ? typed.text : untyped;
-  const read = readTypedNumber(text);
+  const read = parseNumber(text);
   const isEmpty = text.trim() === '';
   const error =
     unclearWords(read) ?? (read.kind === 'number' || isEmpty ? null : 'Enter a number.');
   const type = (next: string) => {
-    const meant = readTypedNumber(next);
+    const meant = parseNumber(next);
     const kept = next.trim() === '' ? ifEmpty : meant.kind === 'number' ? meant.value : value;
     setTyped({ text: next, value: kept });
     if (kept !== value) onChange(kept);

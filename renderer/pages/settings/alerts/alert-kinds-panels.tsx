@@ -6,7 +6,7 @@ import { useSettings } from '@renderer/api/session/use-settings';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { readTypedNumber, typedText, unclearWords } from '@shared/domain/wording/typed-numbers';
+import { parseNumber, typedText, unclearWords } from '@shared/domain/wording/number-parser';
 import { SOUND_OPTIONS, soundOf } from '@renderer/features/alerts/sound-words';
 import { alertKind, alertKindNames, arrivalChoice, choiceOf } from '@shared/record/alert-kinds';
 import type { AlertKind, Arrival, KindChoice } from '@shared/record/alert-kinds';
@@ -37,7 +37,7 @@ function LimitField({ kind, saved }: LimitProps) {
   const [text, setText] = useState(typedText(saved));
   const { limit } = alertKind(kind);
   if (limit === undefined) return null;
-  const typed = readTypedNumber(text);
+  const typed = parseNumber(text);
   const value = typed.kind === 'number' ? typed.value : null;
   const isGood = value !== null && value >= limit.min && value <= limit.max;
   return (

@@ -16,11 +16,7 @@ import { TextField } from '@renderer/components/ui/form/text-field';
 import type { Failure } from '@shared/ipc/result';
 import { readWholeAmount } from '@shared/domain/money/money-rules';
 import { formatCount } from '@shared/domain/wording/numbers';
-import {
-  readSignedNumber,
-  readTypedNumber,
-  unclearWords,
-} from '@shared/domain/wording/typed-numbers';
+import { parseSignedNumber, parseNumber, unclearWords } from '@shared/domain/wording/number-parser';
 import type { Comparison, OwnRule } from '@shared/record/alerts';
 import { isAmount, subjectText } from '@shared/record/subjects';
 
@@ -43,7 +39,7 @@ function turnsIn(text: string): number | null {
 }
 
 function turnsError(text: string): string {
-  return unclearWords(readTypedNumber(text)) ?? `Enter 1 to ${formatCount(MAX_TURNS)}.`;
+  return unclearWords(parseNumber(text)) ?? `Enter 1 to ${formatCount(MAX_TURNS)}.`;
 }
 
 /** Nothing is chosen at first; a figure can be chosen once it was recorded. */
@@ -62,7 +58,7 @@ export function AlertRuleForm({ profileId, onSettled }: AlertRuleFormProps) {
   // A rule compares numbers.
   const metrics = recorded.filter(({ unit }) => unit !== 'text');
   const figure = metrics.find(({ metric }) => metric === metricName);
-  const typed = readSignedNumber(limit);
+  const typed = parseSignedNumber(limit);
   // Only a rule about movement shows the field: the others must not fail for what it holds.
   const withinTurns = comparison === 'moves' ? turnsIn(turns) : USUAL_TURNS;
 

@@ -5,7 +5,7 @@
 import { displayLocale, perLocale, perLocaleAndKey } from './locale';
 
 /** What a typed text means. */
-export type TypedNumber =
+export type ParsedNumber =
   | { readonly kind: 'number'; readonly value: number }
   /** The only mark may separate thousands or decimals. */
   | { readonly kind: 'unclear'; readonly readings: readonly [Reading, Reading] }
@@ -51,9 +51,9 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/u;
 const DIGIT = /\p{Nd}/u;
 const DIGITS = /\p{Nd}/gu;
 
-const NO_NUMBER: TypedNumber = { kind: 'no-number' };
+const NO_NUMBER: ParsedNumber = { kind: 'no-number' };
 /** Written well, but no number of this size is exact. */
-const TOO_LARGE: TypedNumber = { kind: 'no-number', isTooLarge: true };
+const TOO_LARGE: ParsedNumber = { kind: 'no-number', isTooLarge: true };
 
 /** Unicode has the digits of each script in order, from zero to nine, and no others beside them. */
 function digitValue(digit: string): number {
@@ -142,7 +142,7 @@ function powersOf(suffix: string, { scales }: NumberMarks): readonly number[] {
  * mark before exactly three digits that does not separate thousands in this locale is unclear, and so is the mark of
  * thousands before fewer or more digits, and a scale that the locale uses for another power of ten than most players do.
  */
-export function readTypedNumber(text: string, locale = displayLocale().numbers): TypedNumber {
+export function parseNumber(text: string, locale = displayLocale().numbers): ParsedNumber {
   const marks = marksOf(locale);
   const { body = '', suffix = '' } =
     SCALED.exec(withPlainDigits(text.replaceAll(SPACES, '')))?.groups ?? {};
@@ -163,9 +163,9 @@ export function readTypedNumber(text: string, locale = displayLocale().numbers):
 const negative = ({ value, typed }: Reading): Reading => ({ value: -value, typed: `-${typed}` });
 
 /** The same with an optional minus sign. */
-export function readSignedNumber(text: string, locale = displayLocale().numbers): TypedNumber {
+export function parseSignedNumber(text: string, locale = displayLocale().numbers): ParsedNumber {
   const trimmed = text.trim();
-  const read = readTypedNumber(trimmed.replace(/^[-−]/u, ''), locale);
+  const read = parseNumber(trimmed.replace(/^[-−]/u, ''), locale);
   if (!/^[-−]/u.test(trimmed)) return read;
   switch (read.kind) {
     case 'number':
@@ -180,7 +180,7 @@ export function readSignedNumber(text: string, locale = displayLocale().numbers)
 }
 
 /** Both meanings of an unclear text, and how to type each; null for a text that is not unclear. */
-export function unclearWords(read: TypedNumber): string | null {
+export function unclearWords(read: ParsedNumber): string | null {
   if (read.kind !== 'unclear') return null;
   const [thousands, fraction] = read.readings;
   const written = `${formatExactly(thousands.value)} or ${formatExactly(fraction.value)}`;

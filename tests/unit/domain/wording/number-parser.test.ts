@@ -1,14 +1,14 @@
 /** Typed numbers are read with the marks of the screen, and a text that could mean two numbers is not guessed. */
-import { readSignedNumber, readTypedNumber } from '@shared/domain/wording/typed-numbers';
+import { parseSignedNumber, parseNumber } from '@shared/domain/wording/number-parser';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
 const valueIn = (text: string, locale: string): number | string => {
-  const read = readTypedNumber(text, locale);
+  const read = parseNumber(text, locale);
   return read.kind === 'number' ? read.value : read.kind;
 };
 const readingsOf = (text: string, locale: string) => {
-  const read = readTypedNumber(text, locale);
+  const read = parseNumber(text, locale);
   return read.kind === 'unclear' ? read.readings.map(({ typed }) => typed) : [];
 };
 
@@ -64,7 +64,7 @@ describe('a typed number', () => {
     ['de-CH', '1,500', ['1500', '1.5']],
   ])('in %s %j is unclear, and each reading can be typed clearly', (locale, text, typed) => {
     expect(readingsOf(text, locale)).toEqual(typed);
-    for (const one of typed) expect(readTypedNumber(one, locale).kind).toBe('number');
+    for (const one of typed) expect(parseNumber(one, locale).kind).toBe('number');
   });
 
   it.each([
@@ -94,12 +94,12 @@ describe('a typed number', () => {
   });
 
   it('may be negative where a sign is allowed', () => {
-    expect(readSignedNumber('-1.5', 'en-US')).toEqual({ kind: 'number', value: -1.5 });
-    expect(readSignedNumber('−20k', 'en-US')).toEqual({ kind: 'number', value: -20_000 });
-    expect(readSignedNumber('-1.500', 'en-US')).toMatchObject({
+    expect(parseSignedNumber('-1.5', 'en-US')).toEqual({ kind: 'number', value: -1.5 });
+    expect(parseSignedNumber('−20k', 'en-US')).toEqual({ kind: 'number', value: -20_000 });
+    expect(parseSignedNumber('-1.500', 'en-US')).toMatchObject({
       readings: [{ value: -1_500 }, { value: -1.5 }],
     });
-    expect(readSignedNumber('--1', 'en-US').kind).toBe('no-number');
+    expect(parseSignedNumber('--1', 'en-US').kind).toBe('no-number');
     expect(valueIn('-1', 'en-US')).toBe('no-number');
   });
 
@@ -121,10 +121,10 @@ describe('the words about an unclear number', () => {
   it('give both readings with the marks of the screen', async () => {
     vi.stubGlobal('navigator', { language: 'de-DE' });
     vi.resetModules();
-    const typed = await import('@shared/domain/wording/typed-numbers');
-    expect(typed.unclearWords(typed.readTypedNumber('1,500'))).toBe(
+    const typed = await import('@shared/domain/wording/number-parser');
+    expect(typed.unclearWords(typed.parseNumber('1,500'))).toBe(
       'This could mean 1.500 or 1,5. Type 1500 or 1,5.',
     );
-    expect(typed.unclearWords(typed.readTypedNumber('1.500'))).toBeNull();
+    expect(typed.unclearWords(typed.parseNumber('1.500'))).toBeNull();
   });
 });
