@@ -8,7 +8,7 @@ export type CommandInWords =
       readonly pairs: readonly (readonly [first: string, second: string])[];
     }
   | { readonly verb: 'watch' | 'unwatch' | 'send'; readonly name: string }
-  | { readonly verb: 'remind'; readonly inTurns: number; readonly what: string };
+  | { readonly verb: 'remind'; readonly turnOffset: number; readonly what: string };
 
 const COMPARE = /^compare\s+(?<rest>\S.*)$/iu;
 /** Likelier separators first. */
@@ -45,8 +45,8 @@ export function commandInWords(typed: string): CommandInWords | null {
     return pairs.length === 0 ? null : { verb: 'compare', pairs };
   }
   const reminded = REMIND.exec(text)?.groups;
-  const inTurns = Number(reminded?.['turns'] ?? 0);
-  if (inTurns > 0) return { verb: 'remind', inTurns, what: reminded?.['what'] ?? '' };
+  const turnOffset = Number(reminded?.['turns'] ?? 0);
+  if (turnOffset > 0) return { verb: 'remind', turnOffset, what: reminded?.['what'] ?? '' };
   for (const verb of ['unwatch', 'watch', 'send'] as const) {
     const name = WITH_ONE_NAME[verb].exec(text)?.groups?.['name'];
     if (name !== undefined) return { verb, name: name.trim() };

@@ -116,22 +116,22 @@ function sendRows(name: string, { find, isOwn }: CommandParts): Destination[] {
 }
 
 function remindRows(
-  inTurns: number,
+  turnOffset: number,
   what: string,
   { profileId, turn }: CommandParts,
 ): Destination[] {
   if (turn === null) return [];
-  const due = formatCount(turn + inTurns);
+  const due = formatCount(turn + turnOffset);
   const run = async () => {
-    const reminder = { name: what, turn: turn + inTurns, route: routeOf(href('briefing')) };
+    const reminder = { name: what, turn: turn + turnOffset, route: routeOf(href('briefing')) };
     const failure = await remind(profileId, reminder);
     announce(failure?.message ?? `Reminder set for turn ${due}. Settings, Notifications lists it.`);
   };
   const fields = destination({
     kind: 'action',
-    path: `do:remind ${inTurns} ${what}`,
+    path: `do:remind ${turnOffset} ${what}`,
     name: `Remind me in turn ${due}: ${what}`,
-    note: `In ${counted(inTurns, 'turn')}`,
+    note: `In ${counted(turnOffset, 'turn')}`,
   });
   return [{ ...fields, run }];
 }
@@ -191,7 +191,7 @@ export function commandResults(
     case 'send':
       return sendRows(command.name, parts).slice(0, MAX_ROWS);
     case 'remind':
-      return remindRows(command.inTurns, command.what, parts);
+      return remindRows(command.turnOffset, command.what, parts);
     case 'watch':
       return watchCommands(command.name, null, parts).slice(0, MAX_ROWS);
     case 'unwatch':

@@ -23,7 +23,7 @@ interface ReminderBellProps {
   /** What the row says: the reminder says the same. */
   readonly text: string;
   /** Turns until it happens; null where that is unknown. */
-  readonly inTurns: number | null;
+  readonly turnOffset: number | null;
   readonly route: Route;
 }
 
@@ -35,8 +35,8 @@ interface ReminderFormProps extends ReminderBellProps {
 }
 
 function ReminderForm(props: ReminderFormProps) {
-  const { profileId, turn, text, inTurns, route, onFailure } = props;
-  const [typed, setTyped] = useState(String(Math.max(1, (inTurns ?? 1) - 1)));
+  const { profileId, turn, text, turnOffset, route, onFailure } = props;
+  const [typed, setTyped] = useState(String(Math.max(1, (turnOffset ?? 1) - 1)));
   const ahead = readWholeAmount(typed);
   const isGood = ahead !== null && ahead >= 1 && ahead <= MOST_TURNS_AHEAD;
   const save = async (form: HTMLElement) => {

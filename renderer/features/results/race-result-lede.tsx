@@ -6,7 +6,7 @@ import { Delta } from '@renderer/components/figures/delta';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Lede, LedeStat, LedeStats } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import {
   lastName,
   ordinalNumber,
@@ -119,7 +119,7 @@ export function RaceResultLede({ result }: RaceResultLedeProps) {
             <span>
               ended{' '}
               <strong>
-                <InTurns at={endedAt} label="Ended" />
+                <TurnOffset at={endedAt} label="Ended" />
               </strong>
             </span>
           )}

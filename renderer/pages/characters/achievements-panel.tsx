@@ -1,6 +1,6 @@
 /** The achievements of one character. */
 import type { EndpointRead } from '@renderer/api/query/read';
-import { inTurns } from '@renderer/features/client/in-turns';
+import { turnOffset } from '@renderer/features/client/turn-offset';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { text, word } from '@renderer/components/tables/columns';
@@ -23,7 +23,7 @@ const columns: readonly Column<Achievement>[] = [
   }),
   text('description', 'For', ({ description }) => description),
   word('category', 'Category', ({ category }) => category),
-  inTurns('earnedAt', 'Earned', ({ earnedAt }) => earnedAt),
+  turnOffset('earnedAt', 'Earned', ({ earnedAt }) => earnedAt),
 ];
 
 /** The list. */

@@ -6,7 +6,7 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { VoteBar } from '@renderer/components/charts/bars';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { raceName, raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { billListParams } from '@renderer/features/legislation/bills';
@@ -97,7 +97,7 @@ export function NextElections({ code }: { readonly code: string }) {
             </RouteLink>
             <small>
               {row.group === 'upcoming' ? 'opens ' : 'ends '}
-              <InTurns
+              <TurnOffset
                 at={row.group === 'upcoming' ? row.startTime : row.endTime}
                 label={raceName(row, stateName)}
               />

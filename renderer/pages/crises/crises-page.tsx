@@ -9,7 +9,7 @@ import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OtherDetails, RawFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
@@ -71,7 +71,7 @@ function ResolvedPanel({ resolved }: { readonly resolved: Resolved }) {
           </Fact>
         )}
         <Fact label="Ended">
-          <InTurns at={resolvedAt} label="Ended" />
+          <TurnOffset at={resolvedAt} label="Ended" />
         </Fact>
         <Fact label="Decided by">{reason ? humanise(reason) : null}</Fact>
       </FactList>

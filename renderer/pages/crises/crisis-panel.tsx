@@ -7,7 +7,7 @@ import { usePassedCount } from '@renderer/api/use-clock';
 import { useSession } from '@renderer/api/session/use-session';
 import { Prose } from '@renderer/components/figures/prose';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
@@ -78,7 +78,7 @@ export function CrisisPanel({ crisis, isOver = false }: CrisisPanelProps) {
         />
         {!isOver && (
           <Fact label="Decided automatically" value={expiresAtRealtimeMs} testId="crisis-expires">
-            <InTurns at={expiresAtRealtimeMs} label="your decision" testId="crisis-left" />
+            <TurnOffset at={expiresAtRealtimeMs} label="your decision" testId="crisis-left" />
           </Fact>
         )}
         {isOpen && (

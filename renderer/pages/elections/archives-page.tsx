@@ -17,7 +17,7 @@ import {
   percent,
 } from '@renderer/components/tables/columns';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
-import { inTurns } from '@renderer/features/client/in-turns';
+import { turnOffset } from '@renderer/features/client/turn-offset';
 import { party } from '@renderer/features/links/subject-columns';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
 import { recordedNumber } from '@renderer/features/record/recorded-words';
@@ -81,7 +81,7 @@ function archiveColumns(
     name('state', 'State', ({ state }) => stateName(country, state)),
     numbered('cycle', 'Cycle', ({ cycle }) => cycle),
     numbered('year', 'Year', ({ electionYear }) => electionYear),
-    inTurns('ended', 'Ended', ({ endTime }) => endTime),
+    turnOffset('ended', 'Ended', ({ endTime }) => endTime),
     name('winner', 'Winner', ({ winner }) => winner?.characterName ?? 'No final tally', {
       sortBy: ({ winner }) => winner?.characterName,
       text: ({ winner }) => winner?.characterName ?? 'No final tally',

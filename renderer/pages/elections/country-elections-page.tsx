@@ -7,7 +7,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { badge, count, decimal, link, text } from '@renderer/components/tables/columns';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
-import { inTurns } from '@renderer/features/client/in-turns';
+import { turnOffset } from '@renderer/features/client/turn-offset';
 import { CharacterLink } from '@renderer/features/links/links';
 import { PartyMark } from '@renderer/features/links/marks';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
@@ -98,10 +98,10 @@ function electionColumns(
     }),
     decimal('lead', 'Lead', leadOf, { render: (row) => formatPoints(leadOf(row)) }),
     count('candidates', 'Candidates', ({ candidates }) => candidates?.length),
-    inTurns('start', 'Starts', ({ startTime, status }) =>
+    turnOffset('start', 'Starts', ({ startTime, status }) =>
       electionGroup(status) === 'upcoming' ? startTime : null,
     ),
-    inTurns('end', 'Ends', ({ endTime }) => endTime),
+    turnOffset('end', 'Ends', ({ endTime }) => endTime),
   ];
 }
 

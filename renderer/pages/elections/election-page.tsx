@@ -14,7 +14,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { ElectionStatus } from '@renderer/components/ui/status-badges';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -85,7 +85,7 @@ function Moment({ at, before, after }: MomentProps) {
   const label = atMs !== null && atMs <= serverNowMs() ? after : before;
   return (
     <Fact label={label}>
-      <InTurns at={at} label={label} />
+      <TurnOffset at={at} label={label} />
     </Fact>
   );
 }

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useNav } from '@renderer/features/client/use-status';
 import { voteWords } from '@renderer/features/elections/own-race-words';
 import { ElectionLink, KickerCountry } from '@renderer/features/links/links';
@@ -202,7 +202,7 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
         <>
           {next !== null && (
             <>
-              {next.words}, <InTurns at={next.stageEnd} label={next.words} />.
+              {next.words}, <TurnOffset at={next.stageEnd} label={next.words} />.
             </>
           )}
           <OwnState country={country} races={races} />

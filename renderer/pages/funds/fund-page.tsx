@@ -8,7 +8,7 @@ import { CountryLink } from '@renderer/features/links/links';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { RouteLink } from '@renderer/components/ui/link';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
@@ -119,10 +119,10 @@ function AboutPanel({ fund }: { readonly fund: Fund }) {
           />
         )}
         <Fact label="Last rebalanced">
-          <InTurns at={fund.lastRebalancedAt} label="Last rebalanced" />
+          <TurnOffset at={fund.lastRebalancedAt} label="Last rebalanced" />
         </Fact>
         <Fact label="Quoted">
-          <InTurns at={fund.updatedAt} label="Quoted" />
+          <TurnOffset at={fund.updatedAt} label="Quoted" />
         </Fact>
       </FactList>
       {unknownFields(fund, knownFields.funds.answer).length > 0 && (

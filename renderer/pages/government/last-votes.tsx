@@ -4,7 +4,7 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { VoteBar } from '@renderer/components/charts/bars';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { billListParams } from '@renderer/features/legislation/bills';
 import { lastDecided } from '@shared/domain/bill-decision';
 import { href, hrefIfKnown } from '@renderer/screens/href';
@@ -44,7 +44,7 @@ export function LastVotes({ country }: { readonly country: string }) {
               </RouteLink>
               {bill.votedAt && (
                 <small>
-                  <InTurns at={bill.votedAt} label="Voted" />
+                  <TurnOffset at={bill.votedAt} label="Voted" />
                 </small>
               )}
             </span>

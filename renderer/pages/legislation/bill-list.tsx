@@ -6,7 +6,7 @@ import type { Bill } from '@renderer/features/legislation/bill-sponsor';
 import { RouteLink } from '@renderer/components/ui/link';
 import type { Column } from '@renderer/components/tables/column';
 import { badge, count, text } from '@renderer/components/tables/columns';
-import { inTurns } from '@renderer/features/client/in-turns';
+import { turnOffset } from '@renderer/features/client/turn-offset';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/bills';
@@ -69,8 +69,8 @@ export function billColumns(country: string): readonly Column<Bill>[] {
       widthPx: 172,
       render: ({ effects }) => <Effects effects={effects ?? []} />,
     }),
-    inTurns('introduced', 'Introduced', ({ introducedAt }) => introducedAt, { widthPx: 142 }),
-    inTurns('voted', 'Voted', ({ votedAt }) => votedAt, { widthPx: 142 }),
+    turnOffset('introduced', 'Introduced', ({ introducedAt }) => introducedAt, { widthPx: 142 }),
+    turnOffset('voted', 'Voted', ({ votedAt }) => votedAt, { widthPx: 142 }),
     watchColumn('bill', ({ id }) => billKey(country, id), nameOf),
   ];
 }

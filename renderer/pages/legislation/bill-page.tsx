@@ -14,7 +14,7 @@ import type { Bill } from '@renderer/features/legislation/bill-sponsor';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { BillStatus } from '@renderer/components/ui/status-badges';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { CountryLink } from '@renderer/features/links/links';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
@@ -83,15 +83,15 @@ function FactsPanel({ country, bill }: BillProps) {
           <CountryLink id={country} name={nameOf(country)} />
         </Fact>
         <Fact label="Introduced">
-          <InTurns at={bill.introducedAt} label="Introduced" />
+          <TurnOffset at={bill.introducedAt} label="Introduced" />
         </Fact>
         {scheduled !== null && !bill.votedAt && (
           <Fact label="Vote planned" testId="bill-scheduled">
-            <InTurns at={scheduled} label="The vote" />
+            <TurnOffset at={scheduled} label="The vote" />
           </Fact>
         )}
         <Fact label="Voted">
-          <InTurns at={bill.votedAt} label="Voted" />
+          <TurnOffset at={bill.votedAt} label="Voted" />
         </Fact>
       </FactList>
       {scheduled !== null && !bill.votedAt && <VoteInCalendar bill={bill} at={scheduled} />}

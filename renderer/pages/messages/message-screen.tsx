@@ -6,7 +6,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { text } from '@renderer/components/tables/columns';
 import { Badge } from '@renderer/components/ui/badge';
 import { failureOf } from '@renderer/api/query/read';
-import { inTurns } from '@renderer/features/client/in-turns';
+import { turnOffset } from '@renderer/features/client/turn-offset';
 import { useNav } from '@renderer/features/client/use-status';
 import { usePages } from '@renderer/api/query/use-pages';
 import { CreateCharacter } from '@renderer/features/links/create-character';
@@ -41,7 +41,7 @@ export function receivedColumns<Row extends Received>(): readonly Column<Row>[] 
       widthPx: 90,
       render: (row) => (row.read === false ? <Badge tone="accent">Unread</Badge> : readWords(row)),
     }),
-    inTurns('received', 'Received', ({ createdAt }) => createdAt, { widthPx: 180 }),
+    turnOffset('received', 'Received', ({ createdAt }) => createdAt, { widthPx: 180 }),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** The news at a glance: three stories that touch the player's country; without any, the three newest. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useNav } from '@renderer/features/client/use-status';
 import { Author } from '@renderer/components/figures/author';
 import { Prose } from '@renderer/components/figures/prose';
@@ -32,7 +32,7 @@ function About({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }
       {category && <span>{humanise(category)}</span>}
       {createdAt && (
         <span>
-          <InTurns at={createdAt} label="Published" />
+          <TurnOffset at={createdAt} label="Published" />
         </span>
       )}
     </>

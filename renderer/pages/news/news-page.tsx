@@ -10,7 +10,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import { SizeEnd, useOlderRows } from '@renderer/components/tables/pages-end';
 import type { Column } from '@renderer/components/tables/column';
 import { text, word } from '@renderer/components/tables/columns';
-import { inTurns } from '@renderer/features/client/in-turns';
+import { turnOffset } from '@renderer/features/client/turn-offset';
 import { country } from '@renderer/features/links/subject-columns';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
@@ -83,7 +83,7 @@ function newsColumns(nameOf: (code: string) => string): readonly Column<Post>[] 
       code: countryId,
       name: countryId && nameOf(countryId),
     })),
-    inTurns('created', 'Published', ({ createdAt }) => createdAt),
+    turnOffset('created', 'Published', ({ createdAt }) => createdAt),
   ];
 }
 

@@ -16,20 +16,22 @@ import styles from './desk.module.css';
 import { useAgenda } from './use-agenda';
 import type { AgendaItem } from './use-agenda';
 
-function Turns({ inTurns, toTurns }: Pick<AgendaItem, 'inTurns' | 'toTurns'>) {
+function Turns({ turnOffset, toTurns }: Pick<AgendaItem, 'turnOffset' | 'toTurns'>) {
   return (
     <span className={styles.turns}>
-      {inTurns === null ? ABSENT : rangeWords(inTurns, toTurns ?? inTurns)}
+      {turnOffset === null ? ABSENT : rangeWords(turnOffset, toTurns ?? turnOffset)}
     </span>
   );
 }
 
-function Bell({ item: { text, inTurns, to } }: { readonly item: AgendaItem }) {
-  return <ReminderBell text={text} inTurns={inTurns} route={to === null ? '/' : routeOf(to)} />;
+function Bell({ item: { text, turnOffset, to } }: { readonly item: AgendaItem }) {
+  return (
+    <ReminderBell text={text} turnOffset={turnOffset} route={to === null ? '/' : routeOf(to)} />
+  );
 }
 
 function CrisisRow({ item, crisis }: { readonly item: AgendaItem; readonly crisis: Crisis }) {
-  const { inTurns, text, atMs, kind } = item;
+  const { turnOffset, text, atMs, kind } = item;
   const hasPassed = usePassedCount(deadlineOf(crisis)) > 0;
   const fallback = fallbackOf(crisis)?.label;
   return (
@@ -37,9 +39,9 @@ function CrisisRow({ item, crisis }: { readonly item: AgendaItem; readonly crisi
       className={styles.row}
       data-testid="agenda-item"
       data-kind={kind}
-      data-in-turns={rawNumber(inTurns)}
+      data-in-turns={rawNumber(turnOffset)}
     >
-      <Turns inTurns={inTurns} />
+      <Turns turnOffset={turnOffset} />
       <span
         className={styles.what}
         data-testid="prompt-crisis"
@@ -76,17 +78,17 @@ function CrisisRow({ item, crisis }: { readonly item: AgendaItem; readonly crisi
 }
 
 function Row({ item }: { readonly item: AgendaItem }) {
-  const { kind, inTurns, toTurns, text, detail, atMs, to, isOwn, crisis } = item;
+  const { kind, turnOffset, toTurns, text, detail, atMs, to, isOwn, crisis } = item;
   if (crisis !== undefined) return <CrisisRow item={item} crisis={crisis} />;
   return (
     <li
       className={styles.row}
       data-testid="agenda-item"
       data-kind={kind}
-      data-in-turns={rawNumber(inTurns)}
+      data-in-turns={rawNumber(turnOffset)}
       data-is-own={isOwn}
     >
-      <Turns inTurns={inTurns} {...(toTurns === undefined ? {} : { toTurns })} />
+      <Turns turnOffset={turnOffset} {...(toTurns === undefined ? {} : { toTurns })} />
       <span className={styles.what}>
         <RouteLink to={to}>{text}</RouteLink>
         <small>

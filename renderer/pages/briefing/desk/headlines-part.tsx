@@ -7,7 +7,7 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useNav } from '@renderer/features/client/use-status';
 import { CountryLink } from '@renderer/features/links/links';
 import { href } from '@renderer/screens/href';
@@ -34,7 +34,7 @@ function Headline({ post, isOwn }: { readonly post: Post; readonly isOwn: boolea
       <span className={styles.byline}>
         {!isOwn && countryId && <CountryLink id={countryId} />}
         <Author name={authorName} />
-        {createdAt && <InTurns at={createdAt} label="Published" />}
+        {createdAt && <TurnOffset at={createdAt} label="Published" />}
       </span>
     </li>
   );

@@ -32,7 +32,7 @@ export interface AgendaItem {
   readonly id: string;
   readonly kind: 'race' | 'actions' | 'bill' | 'crisis';
   /** Turns from now; null: at the cap already, or not known. */
-  readonly inTurns: number | null;
+  readonly turnOffset: number | null;
   /** The last of the turns in which it may happen; absent where it happens in one. */
   readonly toTurns?: number;
   readonly text: string;
@@ -67,7 +67,7 @@ function useActionsItem(): readonly AgendaItem[] {
     {
       id: 'actions',
       kind: 'actions',
-      inTurns: isFull ? null : turns,
+      turnOffset: isFull ? null : turns,
       text: isFull
         ? 'Your actions have reached their cap'
         : `Your actions ${turns === null ? 'are near' : 'reach'} ${formatCount(cap)}`,
@@ -99,7 +99,7 @@ function useRaceItem(): readonly AgendaItem[] {
     {
       id: 'race',
       kind: 'race',
-      inTurns: turnsLeft,
+      turnOffset: turnsLeft,
       text: STAGE_ENDS[phase ?? 'general'],
       detail: label,
       atMs: instantMs(stageEnd),
@@ -132,7 +132,7 @@ function billItem(code: string, bill: Bill, expected: ExpectedVote | null): Agen
   return {
     id: `bill ${bill.id}`,
     kind: 'bill',
-    inTurns: expected?.least ?? null,
+    turnOffset: expected?.least ?? null,
     ...(expected === null || expected.most === expected.least ? {} : { toTurns: expected.most }),
     text: `${bill.title ?? 'A bill'} is decided`,
     detail: expected === null ? lead : `Estimated; ${lead}`,
@@ -166,7 +166,7 @@ function useExpectedBills(planned: readonly AgendaItem[]): readonly AgendaItem[]
               ? [billItem(code, bill, found)]
               : [];
           })
-          .toSorted((one, other) => (one.inTurns ?? 0) - (other.inTurns ?? 0))
+          .toSorted((one, other) => (one.turnOffset ?? 0) - (other.turnOffset ?? 0))
           .slice(0, MAX_BILLS);
   return [...own, ...others];
 }
@@ -184,7 +184,7 @@ function useBillItems(): readonly AgendaItem[] {
     .map((bill): AgendaItem => ({
       id: `bill ${bill.id}`,
       kind: 'bill',
-      inTurns: 1,
+      turnOffset: 1,
       text: `${bill.title ?? 'A bill'} is decided`,
       detail: null,
       atMs: null,
@@ -206,7 +206,7 @@ function useCrisisItems(): readonly AgendaItem[] {
       return {
         id: `crisis ${idOfCrisis(crisis) ?? crisisName(crisis)} ${index}`,
         kind: 'crisis',
-        inTurns: turns === null ? null : Math.max(0, turns),
+        turnOffset: turns === null ? null : Math.max(0, turns),
         text: crisisName(crisis),
         detail: null,
         atMs,
@@ -219,5 +219,5 @@ function useCrisisItems(): readonly AgendaItem[] {
 /** The soonest first; what waits already comes before all. */
 export function useAgenda(): readonly AgendaItem[] {
   const items = [...useActionsItem(), ...useBillItems(), ...useRaceItem(), ...useCrisisItems()];
-  return items.toSorted((one, other) => (one.inTurns ?? 0) - (other.inTurns ?? 0));
+  return items.toSorted((one, other) => (one.turnOffset ?? 0) - (other.turnOffset ?? 0));
 }

@@ -10,7 +10,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { WebLink } from '@renderer/components/ui/web-link';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useGame, useNav } from '@renderer/features/client/use-status';
 import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import type { RaceRead } from '@renderer/features/elections/use-race';
@@ -237,7 +237,7 @@ export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
           {hasBars && <Bars race={race} />}
           {phase === 'upcoming' && race.stageEnd !== null && (
             <p className={styles.waiting} data-testid="race-entry-start">
-              Starts <InTurns at={race.stageEnd} label={`${name} starts`} />
+              Starts <TurnOffset at={race.stageEnd} label={`${name} starts`} />
             </p>
           )}
         </>

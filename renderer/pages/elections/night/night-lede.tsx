@@ -2,7 +2,7 @@
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { CountryLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';
 import type { Night } from '@shared/domain/elections/night';
@@ -105,7 +105,7 @@ export function NightLede({ country, night, chamber, lastCountAt }: NightLedePro
           {isCounted && lastCountAt === null && <span>as the counts stand</span>}
           {lastCountAt !== null && (
             <span>
-              last count <InTurns at={lastCountAt} label="The last count" />
+              last count <TurnOffset at={lastCountAt} label="The last count" />
             </span>
           )}
         </>

@@ -11,7 +11,7 @@ import { useOwnCandidacy } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import type { Race } from '@shared/domain/elections/race';
 import { closestFirst } from '@shared/domain/elections/turn-seats';
-import { InTurns } from '@renderer/features/client/in-turns';
+import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
@@ -162,7 +162,8 @@ export function RunningBoard(props: RunningBoardProps) {
             {!isNoneSaid && 'No race is running now. '}
             {next?.startTime ? (
               <>
-                The next race starts <InTurns at={next.startTime} label="The next race starts" />.
+                The next race starts <TurnOffset at={next.startTime} label="The next race starts" />
+                .
               </>
             ) : upcoming.length > 0 ? (
               `${counted(upcoming.length, 'race is', 'races are')} upcoming.`
@@ -178,7 +179,7 @@ export function RunningBoard(props: RunningBoardProps) {
         {running.length > 0 && upcoming.length > 0 && (
           <p className={styles.method}>
             {counted(upcoming.length, 'more race is', 'more races are')} upcoming; the next starts{' '}
-            <InTurns at={next?.startTime} label="The next race starts" />.
+            <TurnOffset at={next?.startTime} label="The next race starts" />.
           </p>
         )}
         {left > 0 && (

@@ -14,7 +14,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, link, money, name, percent } from '@renderer/components/tables/columns';
 import { character } from '@renderer/features/links/subject-columns';
-import { inTurns } from '@renderer/features/client/in-turns';
+import { turnOffset } from '@renderer/features/client/turn-offset';
 import { Badge } from '@renderer/components/ui/badge';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -80,7 +80,7 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
           : formatCount(votesToSeat),
     }),
     money('funds', 'Funds', ({ funds }) => funds, { currency }),
-    inTurns('ends', 'Ends', ({ race }) => race.stageEnd),
+    turnOffset('ends', 'Ends', ({ race }) => race.stageEnd),
   ];
 }
 

@@ -21,8 +21,8 @@ describe('commandInWords', () => {
     ['send to Ada', { verb: 'send', name: 'Ada' }],
     ['send funds to Ada', { verb: 'send', name: 'Ada' }],
     ['pay Ada', { verb: 'send', name: 'Ada' }],
-    ['remind me in 6 turns to call Ada', { verb: 'remind', inTurns: 6, what: 'call Ada' }],
-    ['Remind in 1 turn the vote', { verb: 'remind', inTurns: 1, what: 'the vote' }],
+    ['remind me in 6 turns to call Ada', { verb: 'remind', turnOffset: 6, what: 'call Ada' }],
+    ['Remind in 1 turn the vote', { verb: 'remind', turnOffset: 1, what: 'the vote' }],
   ])('reads "%s"', (typed, command) => {
     expect(commandInWords(typed)).toEqual(command);
   });

@@ -12,7 +12,7 @@ import { counted } from '@shared/domain/wording/numbers';
 import { date } from '@renderer/components/tables/columns';
 import type { Column, ColumnOptions, Get } from '@renderer/components/tables/column';
 
-interface InTurnsProps {
+interface TurnOffsetProps {
   readonly at: Instant;
   /** What happens then, for a screen reader. */
   readonly label: string;
@@ -21,7 +21,7 @@ interface InTurnsProps {
 }
 
 /** The date stands in the title. Where the game's turns are not loaded, the time left or the age is the text. */
-export function InTurns({ at, label, testId = 'time-left' }: InTurnsProps) {
+export function TurnOffset({ at, label, testId = 'time-left' }: TurnOffsetProps) {
   const { data: game } = useGame();
   const atMs = instantMs(at);
   if (atMs === null) return <Time at={at} />;
@@ -45,7 +45,7 @@ export function InTurns({ at, label, testId = 'time-left' }: InTurnsProps) {
 }
 
 /** A column of moments by turns first; sorted and exported as sent. */
-export function inTurns<Row>(
+export function turnOffset<Row>(
   id: string,
   label: string,
   get: Get<Row, string | number>,
@@ -53,7 +53,7 @@ export function inTurns<Row>(
 ): Column<Row> {
   const render = (row: Row) => {
     const at = get(row);
-    return at ? <InTurns at={at} label={label} /> : null;
+    return at ? <TurnOffset at={at} label={label} /> : null;
   };
   return date(id, label, get, { render, ...options });
 }
