@@ -26,7 +26,7 @@ import { systemLocale } from './window/start/system-locale';
 import { createMainWindow, focusWindow, followTheme } from './window/main-window';
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
-import { openSession, openUnsealedSession } from './window/guards/seal-network';
+import { openSession, openUnblockedSession } from './window/guards/block-network';
 import { createStartEnding, mayStart } from './window/start/start-check';
 import { unexpectedFailure } from './window/start/start-failure';
 
@@ -166,7 +166,7 @@ async function start(): Promise<void> {
   followTheme(boot.settings.get().theme);
   const route = launch.deepLink ? routeOfDeepLink(launch.deepLink) : null;
   const devServer = __DEV_SERVER__ ? process.env['HUSTINGS_DEV_SERVER'] : undefined;
-  const session = devServer === undefined ? openSession() : openUnsealedSession();
+  const session = devServer === undefined ? openSession() : openUnblockedSession();
   if (devServer !== undefined) {
     const { serveFromDevServer } = await import('./window/start/dev-server');
     serveFromDevServer(session, devServer);

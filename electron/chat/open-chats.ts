@@ -7,7 +7,7 @@ import { HTTP_LIMITS } from '../http/send';
 import type { Log } from '../log/log';
 import type { Accounts } from '../session/open-accounts';
 import type { ClientWindows } from '../window/client-windows';
-import { resolveSystemProxy } from '../window/guards/seal-network';
+import { resolveSystemProxy } from '../window/guards/block-network';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { createChatSender } from './chat-sender';
 import { createChats } from './chats';

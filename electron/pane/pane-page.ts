@@ -9,7 +9,7 @@ import type { PaneAct, PanePageView } from '@shared/ipc/channels/pane';
 
 import { showContextMenu } from '../window/context-menu';
 import { createGestureGate } from '../window/guards/external-links';
-import { sealContents, sealedPreferences } from '../window/guards/seal-network';
+import { blockWebRtcUdp, sandboxPreferences } from '../window/guards/block-network';
 import { loadPage, onLoadFailure } from '../window/page-load';
 import { refuseFileDrops } from './guards/pane-drops';
 import { guardPage } from './guards/pane-guard';
@@ -51,7 +51,7 @@ export function openPage(options: PanePageOptions): PanePage {
   const { onChange } = options;
   const view = new WebContentsView({
     webPreferences: {
-      ...sealedPreferences(),
+      ...sandboxPreferences(),
       session: options.session,
       nodeIntegrationInSubFrames: false,
       nodeIntegrationInWorker: false,
@@ -68,7 +68,7 @@ export function openPage(options: PanePageOptions): PanePage {
     hasTyped = false;
   });
 
-  sealContents(contents);
+  blockWebRtcUdp(contents);
   showContextMenu(contents);
   guardPage(contents, {
     ...options,

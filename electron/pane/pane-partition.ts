@@ -6,7 +6,7 @@ import type { Cookie, CookiesSetDetails, OnBeforeRequestListenerDetails, Session
 
 import type { JarCookie } from '../session/secrets/jar-cookies';
 import type { CookieVerdict, PaneAccess } from '../session/access/pane-access';
-import { openUnsealedSession, resolveSystemProxy } from '../window/guards/seal-network';
+import { openUnblockedSession, resolveSystemProxy } from '../window/guards/block-network';
 import { copyCookies, engineCookie, isReadable, wireText } from './pane-cookies';
 import type { CookiePartition } from './pane-cookies';
 import { plainUserAgent } from './pane-rules';
@@ -30,8 +30,8 @@ export interface PartitionOptions {
 export interface PanePartition {
   readonly session: Session;
   /** From now on no request leaves it, not even those that a page sends when it ends. */
-  seal(): void;
-  /** Seals it, and resolves once nothing is left in it. End its page first. */
+  blockNetwork(): void;
+  /** Blocks it, and resolves once nothing is left in it. End its page first. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
   const { access, ask, mayReachOthers } = options;
   const origin = new URL(access.origin);
   // A session keeps its proxy for good: one that was given a rule cannot go back to the system's.
-  const session = openUnsealedSession(`pane-${access.profileId}${mayReachOthers ? '' : '-own'}`);
+  const session = openUnblockedSession(`pane-${access.profileId}${mayReachOthers ? '' : '-own'}`);
   session.setUserAgent(plainUserAgent(session.getUserAgent()));
   guardPermissions(session, {
     origin: origin.origin,
@@ -78,16 +78,16 @@ export async function openPartition(options: PartitionOptions): Promise<PanePart
   };
   await Promise.all([copy.settled(), setProxy()]);
 
-  function seal(): void {
+  function blockNetwork(): void {
     session.webRequest.onBeforeRequest((_details, respond) => respond({ cancel: true }));
     void session.closeAllConnections();
   }
 
   return {
     session,
-    seal,
+    blockNetwork,
     async close() {
-      seal();
+      blockNetwork();
       copy.end();
       stopAsking();
       session.cookies.off('changed', onCookie);

@@ -151,7 +151,7 @@ export function createPane(parts: PaneParts): Pane {
     host.show(null);
     if (!ended) return;
     questions.drop();
-    ended.partition.seal();
+    ended.partition.blockNetwork();
     ended.page.end();
     await ended.partition.close();
   }

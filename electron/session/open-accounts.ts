@@ -11,7 +11,7 @@ import type { FileLog } from '../log/file-log';
 import type { Stores } from '../storage/open-stores';
 import { createProxyDemands } from '../window/guards/proxy-login';
 import type { ProxyDemands } from '../window/guards/proxy-login';
-import { resolveSystemProxy } from '../window/guards/seal-network';
+import { resolveSystemProxy } from '../window/guards/block-network';
 import type { Windows } from '../window/open-windows';
 import { createProxyQuestion } from '../window/questions';
 import type { LaunchOptions } from '../window/start/launch-options';

@@ -1,7 +1,7 @@
 /** The session in which the update library makes its requests, found by its name. */
 import type { Session } from 'electron';
 
-import { openUnsealedSession } from '../window/guards/seal-network';
+import { openUnblockedSession } from '../window/guards/block-network';
 import { isOnFeed } from './rules';
 
 /** The name that electron-updater gives it. */
@@ -9,7 +9,7 @@ const NAME = 'electron-updater';
 
 /** Opens the session, which refuses every server but the feed's, also when the library follows a redirect. */
 export function openFeedSession(feed: string): Session {
-  const session = openUnsealedSession(NAME, { cache: false });
+  const session = openUnblockedSession(NAME, { cache: false });
   session.webRequest.onBeforeRequest(({ url }, respond) =>
     respond({ cancel: !isOnFeed(feed, url) }),
   );

@@ -10,7 +10,7 @@ import type { Route } from '@shared/routes/route';
 import { APP_DOCUMENT } from './app-protocol';
 import { showContextMenu } from './context-menu';
 import { guardNavigation } from './guards/navigation-guard';
-import { sealContents, sealedPreferences } from './guards/seal-network';
+import { blockWebRtcUdp, sandboxPreferences } from './guards/block-network';
 import { loadPage } from './page-load';
 import { keepOnScreens, placeWindow } from './window-state';
 import type { WindowState } from './window-state';
@@ -50,7 +50,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
     autoHideMenuBar: true,
     backgroundColor: surfaceColour(theme),
     webPreferences: {
-      ...sealedPreferences(),
+      ...sandboxPreferences(),
       zoomFactor,
       preload: join(app.getAppPath(), 'out', 'preload', 'preload.cjs'),
     },
@@ -59,7 +59,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   // Chromium has a zoom of its own for the address, from an earlier run.
   window.webContents.once('dom-ready', () => window.webContents.setZoomFactor(zoomFactor));
   guardNavigation(window.webContents);
-  sealContents(window.webContents);
+  blockWebRtcUdp(window.webContents);
   showContextMenu(window.webContents);
   if (options.isHidden) {
     window.once('show', () => {

@@ -16,7 +16,7 @@ import type {
 import { serveApp } from './app-protocol';
 import { showContextMenu } from './context-menu';
 import { forbidNavigation } from './guards/navigation-guard';
-import { openSession, sealContents, sealedPreferences } from './guards/seal-network';
+import { openSession, blockWebRtcUdp, sandboxPreferences } from './guards/block-network';
 import { loadPage, onLoadFailure } from './page-load';
 
 /** The documents, by host, folder and preload script. */
@@ -45,7 +45,7 @@ function sessionOf(name: OwnDocument): Session {
 /** The preferences of a window that shows this document. */
 export function ownPreferences(name: OwnDocument): WebPreferences {
   return {
-    ...sealedPreferences(),
+    ...sandboxPreferences(),
     session: sessionOf(name),
     preload: join(app.getAppPath(), 'out', 'preload', `${name}.cjs`),
   };
@@ -62,7 +62,7 @@ export function loadOwnDocument(
 ): Promise<void> {
   const contents = window.webContents;
   forbidNavigation(contents);
-  sealContents(contents);
+  blockWebRtcUdp(contents);
   showContextMenu(contents);
   window.setMenu(null);
   contents.once('render-process-gone', onLost);

@@ -1,13 +1,13 @@
 /**
  * Limits the servers that the pane's engine can reach by any means. Requests are blocked one by one, but a page can open
  * connections that no request handler sees: WebRTC relays over TCP, WebTransport, preconnects. If other sites are
- * blocked, one fixed rule sends all of them into a dead proxy, except those to the game's own server.
+ * blocked, one fixed rule sends all of them into a blackhole proxy, except those to the game's own server.
  */
 import type { ProxyConfig } from 'electron';
 
 import { isLoopbackHost } from '@shared/domain/loopback-host';
 
-import { DEAD_PROXY } from '../../window/guards/seal-network';
+import { BLACKHOLE_PROXY } from '../../window/guards/block-network';
 
 const DIRECT = 'DIRECT';
 
@@ -25,7 +25,7 @@ export async function proxyRule(
     : await systemProxy(`${own.origin}/`).catch(() => DIRECT);
   if (proxy !== DIRECT) return ruleBehindProxy(own, proxy);
   const server = `${own.hostname}:${portOf(own)}`;
-  return { ...DEAD_PROXY, proxyBypassRules: `${DEAD_PROXY.proxyBypassRules};${server}` };
+  return { ...BLACKHOLE_PROXY, proxyBypassRules: `${BLACKHOLE_PROXY.proxyBypassRules};${server}` };
 }
 
 function portOf({ protocol, port }: URL): string {
@@ -39,9 +39,11 @@ function portOf({ protocol, port }: URL): string {
  */
 function ruleBehindProxy({ origin }: URL, proxy: string): ProxyConfig {
   const own = JSON.stringify([`${origin}/`, `${origin.replace('http', 'ws')}/`]);
-  const [through, dead] = [proxy, `PROXY ${DEAD_PROXY.proxyRules}`].map((to) => JSON.stringify(to));
+  const [through, blackhole] = [proxy, `PROXY ${BLACKHOLE_PROXY.proxyRules}`].map((to) =>
+    JSON.stringify(to),
+  );
   const script = `function FindProxyForURL(url) {
-  return ${own}.some(function (start) { return url.indexOf(start) === 0; }) ? ${through} : ${dead};
+  return ${own}.some(function (start) { return url.indexOf(start) === 0; }) ? ${through} : ${blackhole};
 }`;
   const encoded = Buffer.from(script).toString('base64');
   return {

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 
 /** A port of this machine on which nothing listens (RFC 863, discard), so that no generated address is ever reached. */
-const DEAD_PROXY = 'PROXY 127.0.0.1:9';
+const BLACKHOLE_PROXY = 'PROXY 127.0.0.1:9';
 
 export const ipcMain = Object.assign(new EventEmitter(), { handle: () => undefined });
 export const app = Object.assign(new EventEmitter(), {
@@ -38,7 +38,7 @@ export const safeStorage = {
 };
 export const session = {
   fromPartition: () => ({
-    resolveProxy: () => Promise.resolve(DEAD_PROXY),
+    resolveProxy: () => Promise.resolve(BLACKHOLE_PROXY),
     setSpellCheckerEnabled: () => undefined,
     setSpellCheckerLanguages: () => undefined,
     setPermissionRequestHandler: () => undefined,

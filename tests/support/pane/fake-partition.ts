@@ -12,7 +12,7 @@ export async function openPartition(options: PartitionOptions) {
     options,
     isClosed: false,
     session: {},
-    seal: () => created.events.push('sealed'),
+    blockNetwork: () => created.events.push('blocked'),
     async close() {
       created.events.push('closed');
       partition.isClosed = true;

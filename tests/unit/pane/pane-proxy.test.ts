@@ -13,7 +13,7 @@ it.each([
   ['https://game.example:8443', 'game.example:8443'],
   ['http://127.0.0.1:4000/', '127.0.0.1:4000'],
   ['http://[::1]/', '[::1]:80'],
-])('only this machine’s server %s is reached past the dead proxy', async (address, server) => {
+])('only this machine’s server %s is reached past the blackhole proxy', async (address, server) => {
   expect(await proxyRule(new URL(address), async () => 'DIRECT')).toEqual({
     ...DEAD,
     proxyBypassRules: `<-loopback>;${server}`,

@@ -142,7 +142,7 @@ describe('the page in the pane', () => {
     await pane.open(`${ORIGIN}/vote`);
     pane.act({ act: 'close' });
     await settle();
-    expect(created.events).toEqual(['sealed', 'ended', 'closed']);
+    expect(created.events).toEqual(['blocked', 'ended', 'closed']);
     expect(sent.at(-1)).toMatchObject({ isOpen: false, address: null });
     pane.act({ act: 'show' });
     await settle();
@@ -166,7 +166,7 @@ describe('the page in the pane', () => {
     await pane.open(`${ORIGIN}/vote`);
     main.emit('closed');
     await settle();
-    expect(created.events).toEqual(['sealed', 'ended', 'closed']);
+    expect(created.events).toEqual(['blocked', 'ended', 'closed']);
   });
 
   it('does not open, nor does the pane, if its partition cannot be opened', async () => {

@@ -63,7 +63,7 @@ vi.mock('@electron/window/app-protocol', () => ({
 }));
 vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: () => undefined }));
 vi.mock('@electron/window/recovery', () => ({ recoverLostRenderer: () => undefined }));
-vi.mock('@electron/window/guards/seal-network', () => ({ openSession: () => ({}) }));
+vi.mock('@electron/window/guards/block-network', () => ({ openSession: () => ({}) }));
 vi.mock('@electron/ipc/gate', () => ({ openGate: () => undefined }));
 
 beforeAll(async () => {

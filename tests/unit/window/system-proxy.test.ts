@@ -28,7 +28,7 @@ vi.mock('electron', () => ({
     }),
   },
 }));
-const { resolveSystemProxy } = await import('@electron/window/guards/seal-network');
+const { resolveSystemProxy } = await import('@electron/window/guards/block-network');
 
 it('the first requests of a start already go through the system’s proxy', async () => {
   const urls = ['https://play.example.org/a', 'https://play.example.org/b'];

@@ -7,7 +7,7 @@ import { denyPermissions } from './navigation-guard';
 let systemSession: Promise<Session> | null = null;
 
 /** The preferences of every page: a sandbox without Node, in which nothing is spell-checked. */
-export const sealedPreferences = (): WebPreferences => ({
+export const sandboxPreferences = (): WebPreferences => ({
   contextIsolation: true,
   sandbox: true,
   nodeIntegration: false,
@@ -17,27 +17,27 @@ export const sealedPreferences = (): WebPreferences => ({
 });
 
 /** A port of this machine that nothing listens on (RFC 863, discard), for loopback addresses too. */
-export const DEAD_PROXY = {
+export const BLACKHOLE_PROXY = {
   mode: 'fixed_servers',
   proxyRules: '127.0.0.1:9',
   proxyBypassRules: '<-loopback>',
 } as const;
 
 /**
- * Opens a session; every session of the client is opened here. Its renderers reach nothing: connections end in a dead
+ * Opens a session; every session of the client is opened here. Its renderers reach nothing: connections end in a blackhole
  * proxy, which also covers what the security policy does not, such as a WebRTC relay over TCP. Nothing is spell-checked,
  * because Chromium would fetch the dictionary from a third party. No permission is granted.
  *
  * @param partition the name of a session in memory; absent: the default session.
  */
 export function openSession(partition?: string): Session {
-  const opened = openUnsealedSession(partition);
-  void opened.setProxy(DEAD_PROXY);
+  const opened = openUnblockedSession(partition);
+  void opened.setProxy(BLACKHOLE_PROXY);
   return opened;
 }
 
 /** The same with the system's proxy, for a session that loads no page or limits its reach itself. */
-export function openUnsealedSession(
+export function openUnblockedSession(
   partition?: string,
   options: FromPartitionOptions = { cache: true },
 ): Session {
@@ -51,13 +51,13 @@ export function openUnsealedSession(
 }
 
 /** Refuses WebRTC's UDP, which the security policy does not cover and which would otherwise bypass the proxy. */
-export function sealContents(contents: WebContents): void {
+export function blockWebRtcUdp(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
-/** A session without pages, because the sessions of pages have a dead proxy. */
+/** A session without pages, because the sessions of pages have a blackhole proxy. */
 async function openSystemSession(): Promise<Session> {
-  const opened = openUnsealedSession('system-proxy');
+  const opened = openUnblockedSession('system-proxy');
   // A new session answers DIRECT until the network service has the proxy: the first request would go past it.
   await opened.forceReloadProxyConfig();
   return opened;
