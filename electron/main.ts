@@ -14,7 +14,7 @@ import { createBootState } from './boot-state';
 import type { Client } from './client/client';
 import { passedCommand, readCommand } from './command-line/command';
 import { startCommand } from './command-line/start-command';
-import { openGate } from './ipc/gate';
+import { guardSenders } from './ipc/sender-guard';
 import { createDeferredLog } from './log/log';
 import { hasRestore, isMarkedForErasure } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   });
   rest.catch((error: unknown) => endStart(unexpectedFailure(error)));
 
-  openGate({
+  guardSenders({
     isOwn: (contents) => contents === window?.webContents || secondary.of(contents) !== null,
     async dispatch(channel) {
       // The page asks for the session once it has drawn its first frame.

@@ -5,7 +5,7 @@ import type { BrowserWindow } from 'electron';
 import type { Route } from '@shared/routes/route';
 
 import type { Backups } from '../backup/backups';
-import type { Dispatch } from '../ipc/gate';
+import type { Dispatch } from '../ipc/sender-guard';
 import { apiHandlers } from '../ipc/handlers/api';
 import { backupHandlers } from '../ipc/handlers/backup';
 import { calendarHandlers } from '../ipc/handlers/calendar';

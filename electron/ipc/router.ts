@@ -10,7 +10,7 @@ import type { Result } from '@shared/ipc/result';
 import { ownFailure } from '../http/failures';
 import { errorText } from '../log/error-text';
 import type { Log } from '../log/log';
-import type { Dispatch } from './gate';
+import type { Dispatch } from './sender-guard';
 
 /** One handler for each channel of the bridge. */
 export type Handlers = {

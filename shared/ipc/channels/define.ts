@@ -26,7 +26,7 @@ export function carries<Value>(): Carried<Value> {
 
 /**
  * Declares an invoke channel. The declaration gives the bridge's types, main's check of the request, the handler's
- * type, and the names that gate and preload let through.
+ * type, and the names that sender guard and preload let through.
  */
 export function defineChannel<Input extends z.ZodType, Output>(
   definition: ChannelDefinition<Input, Output>,

@@ -108,7 +108,7 @@ export const BOOT_CHANNEL: keyof BootChannels = 'boot:snapshot';
 /** What main answers on it, without a `Result`. */
 export type BootAnswer = ValueOf<BootChannels[typeof BOOT_CHANNEL]['output']>;
 
-/** Names of the channels, for gate and preload, which get them without the schemas. */
+/** Names of the channels, for sender guard and preload, which get them without the schemas. */
 export const INVOKE_CHANNELS = Object.keys(invokeChannels) as readonly InvokeChannel[];
 export const EVENT_CHANNELS = Object.keys(eventChannels) as readonly EventChannel[];
 

@@ -9,7 +9,7 @@ import type { BrowserWindow } from 'electron';
 
 import { createBootState } from '@electron/boot-state';
 import { createClient } from '@electron/client/client';
-import type { Dispatch } from '@electron/ipc/gate';
+import type { Dispatch } from '@electron/ipc/sender-guard';
 import { createDeferredLog, NO_LOG } from '@electron/log/log';
 import { createSecondaryWindows } from '@electron/window/secondary-windows';
 import { noteGesture } from '@electron/window/guards/navigation-guard';

@@ -1,8 +1,8 @@
-/** The gate: every channel, called by senders that are not allowed to. */
+/** The sender guard: every channel, called by senders that are not allowed to. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { openGate } from '@electron/ipc/gate';
+import { guardSenders } from '@electron/ipc/sender-guard';
 import { logInto } from '@support/log';
 import { SAMPLES } from '@support/limits';
 import { testBoot } from '@support/renderer/fake-bridge';
@@ -61,7 +61,7 @@ describe('senders that are not allowed to call', () => {
   it(`are refused on every channel in ${SAMPLES.strangersCalls} calls; the allowed sender is not`, async () => {
     let dispatched = 0;
     const log: string[] = [];
-    openGate({
+    guardSenders({
       isOwn: (contents) => contents === (renderer as never),
       dispatch: async () => () => {
         dispatched += 1;

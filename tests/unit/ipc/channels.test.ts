@@ -1,4 +1,4 @@
-/** The bridge's channels: their names in gate and preload, and how the router handles a call. */
+/** The bridge's channels: their names in sender guard and preload, and how the router handles a call. */
 import type { WebContents } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ function routerOver(
 }
 
 describe('channel names', () => {
-  it('are the declared ones in gate and preload', () => {
+  it('are the declared ones in sender guard and preload', () => {
     expect(names.INVOKE_CHANNELS).toEqual(INVOKE_CHANNELS);
     expect(names.EVENT_CHANNELS).toEqual(EVENT_CHANNELS);
     expect(names.BOOT_CHANNEL).toBe(BOOT_CHANNEL);

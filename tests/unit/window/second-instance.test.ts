@@ -64,7 +64,7 @@ vi.mock('@electron/window/app-protocol', () => ({
 vi.mock('@electron/window/guards/navigation-guard', () => ({ denyPermissions: () => undefined }));
 vi.mock('@electron/window/recovery', () => ({ recoverLostRenderer: () => undefined }));
 vi.mock('@electron/window/guards/block-network', () => ({ openSession: () => ({}) }));
-vi.mock('@electron/ipc/gate', () => ({ openGate: () => undefined }));
+vi.mock('@electron/ipc/sender-guard', () => ({ guardSenders: () => undefined }));
 
 beforeAll(async () => {
   process.env['HUSTINGS_TEST_FOLDER'] = freshDirectory();

@@ -19,17 +19,17 @@ export type Dispatch = (
   caller?: WebContents,
 ) => Promise<Result<unknown>>;
 
-export interface GateOptions {
+export interface SenderGuardOptions {
   /** Whether these contents belong to one of the client's own windows. */
   readonly isOwn: (contents: WebContents) => boolean;
-  /** Asked at each call; settles once the parts behind the gate are built. Calls wait for it. */
+  /** Asked at each call; settles once the parts behind the guard are built. Calls wait for it. */
   readonly dispatch: (channel: InvokeChannel) => Promise<Dispatch>;
   readonly bootSnapshot: (caller: WebContents) => BootSnapshot;
   readonly log: Log;
 }
 
 /** Registers every channel at once, before the parts behind them exist. */
-export function openGate(options: GateOptions): void {
+export function guardSenders(options: SenderGuardOptions): void {
   const isTrusted = (event: IpcMainInvokeEvent): boolean => {
     const { senderFrame } = event;
     return (
