@@ -106,7 +106,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
 
   await openServer(launch.serverUrl, accounts, log);
   boot.follow({ profiles, answers: stores.answers, kept: stores.kept });
-  void money.desk.recover(profiles.view().profiles.map(({ id }) => id));
+  void money.service.recover(profiles.view().profiles.map(({ id }) => id));
   if (app.isPackaged) app.setAsDefaultProtocolClient('hustings');
 
   return {

@@ -20,7 +20,7 @@ export async function closeServices(
   const endsAtMs = performance.now() + DEADLINE_MS;
   // From here on, nothing is asked or sent; the outcome of an order that was sent is awaited below.
   const { windows, stores, accounts } = services;
-  const money = attempt('orders', log, () => services.money.desk.close());
+  const money = attempt('orders', log, () => services.money.service.close());
   const passwords = attempt('proxy passwords', log, () => accounts.proxyPasswords.close());
   const steps: readonly (readonly [name: string, close: () => unknown])[] = [
     ['updates', () => services.updates.close()],

@@ -17,8 +17,8 @@ import { openConfirmWindow } from '../window/confirm-window';
 import { takeGesture } from '../window/guards/navigation-guard';
 import { createLedgerBook } from './ledger/book';
 import type { LedgerBook } from './ledger/book';
-import { createMoneyDesk } from './money-desk';
-import type { MoneyDesk } from './money-desk';
+import { createMoneyService } from './money-service';
+import type { MoneyService } from './money-service';
 
 export interface MoneyOptions {
   readonly profiles: Pick<Profiles, 'view' | 'money' | 'actions'>;
@@ -31,7 +31,7 @@ export interface Money {
   readonly ledgers: LedgerBook;
   readonly orders: OrderQueue;
   /** Transfers and trades. */
-  readonly desk: MoneyDesk;
+  readonly service: MoneyService;
   /** Keys of the account, and decisions of crises. */
   readonly account: AccountActions;
 }
@@ -60,7 +60,7 @@ export function openMoney({ profiles, stores, windows, log }: MoneyOptions): Mon
   return {
     ledgers,
     orders,
-    desk: createMoneyDesk({
+    service: createMoneyService({
       ledgers,
       orderQueue: orders,
       serverName,

@@ -18,7 +18,7 @@ export interface ProfileSubjects {
   readonly stores: Pick<Stores, 'answers' | 'directories' | 'kept' | 'storedOfProfile'>;
   readonly record: Pick<OpenRecord, 'erase'>;
   readonly standings: Pick<Standings, 'of'>;
-  readonly money: Pick<Money, 'desk' | 'orders' | 'ledgers'>;
+  readonly money: Pick<Money, 'service' | 'orders' | 'ledgers'>;
   readonly windows: { readonly questions: Pick<Windows['questions'], 'deletion'> };
 }
 
@@ -61,7 +61,7 @@ export function profileHandlers(subjects: ProfileSubjects) {
       const profile = profiles.view().profiles.find(({ id }) => id === profileId);
       if (profile === undefined) return fail(ownFailure('UNKNOWN_PROFILE'));
       if (money.orders.isBusy(profileId)) return fail(ownFailure('PROFILE_BUSY'));
-      const ledger = await money.desk.list(profileId);
+      const ledger = await money.service.list(profileId);
       const ledgerSize = ledger.ok ? ledger.value.entries.length : null;
       if (!(await confirmDeletion(profileDeletion(profile, ledgerSize)))) return succeed(null);
       // An order may have begun while the question was open.

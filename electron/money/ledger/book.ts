@@ -135,7 +135,7 @@ function untilStopped<Appended extends Pick<Journal, 'appendAll'>>(journal: Appe
   };
 }
 
-export interface DeskLedgersOptions {
+export interface OpenLedgersOptions {
   readonly access: (profileId: string) => Result<MoneyAccess>;
   readonly ledgers: LedgerBook;
   /** Ms since 1970. */
@@ -154,7 +154,7 @@ function respondedAtMs({ createdAtMs, settledAtMs }: LedgerEntry): number {
 }
 
 /** Creates the function that opens ledgers. */
-export function createDeskLedgers(options: DeskLedgersOptions): OpenLedger {
+export function createOpenLedgers(options: OpenLedgersOptions): OpenLedger {
   const { ledgers, now } = options;
   const startedAtMs = now();
   const restored = new Set<string>();

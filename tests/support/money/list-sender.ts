@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { HTTP_LIMITS } from '@electron/http/send';
 import { NO_LOG } from '@electron/log/log';
 import { createLedgerBook } from '@electron/money/ledger/book';
-import { createMoneyDesk } from '@electron/money/money-desk';
+import { createMoneyService } from '@electron/money/money-service';
 import { createOrderQueue } from '@electron/orders/order-queue';
 import { openProfileFiles } from '@electron/session/profiles/profile-list';
 import { createProfiles } from '@electron/session/profiles/profiles';
@@ -49,7 +49,7 @@ const orderQueue = createOrderQueue({
   },
   now: () => Date.now(),
 });
-const { lists } = createMoneyDesk({
+const { lists } = createMoneyService({
   rates: () => new Map(),
   access: (id) => profiles.money(id),
   orderQueue,

@@ -8,7 +8,7 @@ import { IS_FULL_SIZE } from '@support/limits';
 import { sendJson } from '@support/fake-service/service';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { codeIn } from '../money/desk-setup';
+import { codeIn } from '../money/money-setup';
 import { doneIn, KEY_NAME, KEYS_PATH, RESOLVE_PATH, setUpActions } from './actions-setup';
 import type { ActionsSetup, Fault } from './actions-setup';
 

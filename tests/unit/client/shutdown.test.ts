@@ -27,7 +27,7 @@ function servicesWith(change: Readonly<Record<string, unknown>> = {}): Services 
     background: { close: step('background') },
     pane: { close: step('pane') },
     windows: { flush: { close: step('window') } },
-    money: { desk: { close: step('orders') } },
+    money: { service: { close: step('orders') } },
     accounts: {
       proxyPasswords: { close: step('proxy passwords') },
       practice: { stop: step('practice') },
@@ -90,7 +90,7 @@ describe('closing', () => {
         background: { close: never },
         pane: { close: never },
         windows: { flush: { close: never } },
-        money: { desk: { close: never } },
+        money: { service: { close: never } },
         alerts: { close: never },
       }),
     );

@@ -16,14 +16,14 @@ import { filesContaining } from '@support/storage/directory';
 import { eventually } from '@support/eventually';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { PRIVATE_KEY, setUpDesk } from '../money/desk-setup';
-import type { DeskSetup } from '../money/desk-setup';
+import { PRIVATE_KEY, setUpMoney } from '../money/money-setup';
+import type { MoneySetup } from '../money/money-setup';
 
 vi.mock('electron', () => import('@support/storage/electron'));
 
-let setup: DeskSetup;
+let setup: MoneySetup;
 beforeEach(async () => {
-  setup = await setUpDesk();
+  setup = await setUpMoney();
 });
 
 /** What was erased of the record. */
@@ -65,7 +65,7 @@ async function makeHandlers() {
     asked.push(review);
     return Promise.resolve(agrees);
   };
-  const money = { desk: setup.desk, orders: setup.orderQueue, account, ledgers };
+  const money = { service: setup.money, orders: setup.orderQueue, account, ledgers };
   const accounts = {
     profiles: setup.profiles,
     proxyPasswords: { tryAgain: () => undefined },

@@ -2,12 +2,12 @@
 import { sendJson } from '@support/fake-service/service';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { entryIn, EXCHANGE_PATH, setUpDesk, TRANSFER_PATH } from './desk-setup';
-import type { DeskSetup } from './desk-setup';
+import { entryIn, EXCHANGE_PATH, setUpMoney, TRANSFER_PATH } from './money-setup';
+import type { MoneySetup } from './money-setup';
 
-let setup: DeskSetup;
+let setup: MoneySetup;
 beforeEach(async () => {
-  setup = await setUpDesk();
+  setup = await setUpMoney();
 });
 
 const STEPS = ['announce', 'announce-list', 'settle', 'status'] as const;
@@ -36,7 +36,7 @@ describe.each(STEPS)('a client whose step "%s" fails after an order was sent', (
   it('reports the outcome of a list', async () => {
     breakAfterSending(step);
     const lines = [{ recipientId: 'r1', amount: 1_000 }];
-    const sent = await setup.desk.lists.send({ profileId: setup.profileId, lines });
+    const sent = await setup.money.lists.send({ profileId: setup.profileId, lines });
     expect(sent).toMatchObject({ ok: true, value: { isUnderWay: false } });
     expect(setup.posts()).toBe(1);
   });

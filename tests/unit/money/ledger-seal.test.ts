@@ -8,14 +8,14 @@ import { createLedgerBook } from '@electron/money/ledger/book';
 import { logInto } from '@support/log';
 import { freshDirectory } from '@support/storage/directory';
 
-import { codeIn, entryIn, setUpDesk } from './desk-setup';
-import type { DeskSetup } from './desk-setup';
+import { codeIn, entryIn, setUpMoney } from './money-setup';
+import type { MoneySetup } from './money-setup';
 
-let setup: DeskSetup;
+let setup: MoneySetup;
 let path: string;
 let seal: string;
 beforeEach(async () => {
-  setup = await setUpDesk();
+  setup = await setUpMoney();
   path = join(setup.install.directory, 'ledgers', `ledger-${setup.profileId}.jsonl`);
   seal = path.replace(/jsonl$/u, 'seal');
   await setup.transfer();
@@ -112,7 +112,7 @@ describe('an order while the folder of the data was moved away', () => {
   });
 
   it('is not sent by a profile without orders either', async () => {
-    const fresh = await setUpDesk();
+    const fresh = await setUpMoney();
     expect(await fresh.list()).toEqual([]);
     renameSync(fresh.install.directory, join(freshDirectory(), 'away'));
     mkdirSync(join(fresh.install.directory, 'ledgers'), { recursive: true });

@@ -13,10 +13,10 @@ import type { Result } from '@shared/ipc/result';
 import { eventually } from '@support/eventually';
 import { sendJson } from '@support/fake-service/service';
 
-import { codeIn, PRIVATE_KEY, setUpDesk, TRANSFER_PATH } from './desk-setup';
-import type { DeskSetup } from './desk-setup';
+import { codeIn, PRIVATE_KEY, setUpMoney, TRANSFER_PATH } from './money-setup';
+import type { MoneySetup } from './money-setup';
 
-let setup: DeskSetup;
+let setup: MoneySetup;
 let funds: number;
 /** Ids of the characters that the service paid, in order. */
 let paid: string[];
@@ -24,7 +24,7 @@ let paid: string[];
 let faults: Map<string, (response: Parameters<typeof sendJson>[0]) => void>;
 
 beforeEach(async () => {
-  setup = await setUpDesk();
+  setup = await setUpMoney();
   funds = 90_000;
   paid = [];
   faults = new Map();
@@ -59,15 +59,15 @@ function people(count: number): void {
 const linesFor = (count: number, amount = 1_000) =>
   Array.from({ length: count }, (_, index) => ({ recipientId: `p${index}`, amount }));
 
-const send = (lines = linesFor(3)) => setup.desk.lists.send({ profileId: setup.profileId, lines });
+const send = (lines = linesFor(3)) => setup.money.lists.send({ profileId: setup.profileId, lines });
 
 async function resume(): Promise<Result<ListView | null>> {
   const [list] = await lists();
-  return setup.desk.lists.resume({ profileId: setup.profileId, listId: list?.id ?? '' });
+  return setup.money.lists.resume({ profileId: setup.profileId, listId: list?.id ?? '' });
 }
 
 async function lists(): Promise<readonly ListView[]> {
-  const listed = await setup.desk.lists.list(setup.profileId);
+  const listed = await setup.money.lists.list(setup.profileId);
   return listed.ok ? listed.value : [];
 }
 
@@ -243,8 +243,8 @@ describe('a list whose sending is disturbed', () => {
     expect(statesIn(otherKey)).toEqual(['sent', 'waiting', 'waiting']);
     expect(otherKey.stop?.failure?.code).toBe('KEY_CHANGED');
     faults.set('p0', (response) => {
-      setup.desk.lists.stop(setup.profileId);
-      setup.desk.lists.stop('another');
+      setup.money.lists.stop(setup.profileId);
+      setup.money.lists.stop('another');
       sendJson(response, { success: true });
     });
     expect(viewIn(await send())).toMatchObject({ stop: { by: 'player' } });
@@ -268,7 +268,7 @@ describe('the limit of 20 transfers a minute', () => {
   });
 
   it('does not let a list go on after the computer slept, or wait for a longer pause', async () => {
-    setup.desk.lists.stop(setup.profileId);
+    setup.money.lists.stop(setup.profileId);
     const sleeping = setup.waits;
     const push = sleeping.push.bind(sleeping);
     sleeping.push = (...ms) => {
@@ -304,7 +304,7 @@ describe('a list and the rest of the client', () => {
     const others = await Promise.all([send(), resume(), setup.transfer(), setup.trade()]);
     expect(new Set(others.map(codeIn))).toEqual(new Set(['ORDER_UNDER_WAY']));
     expect(setup.orderQueue.isBusy(setup.profileId)).toBe(true);
-    const closing = setup.desk.close();
+    const closing = setup.money.close();
     release();
     await closing;
     expect(statesIn(viewIn(await sending))).toEqual(['sent', 'waiting', 'waiting']);

@@ -8,14 +8,14 @@ import {
   entryIn,
   EXCHANGE_PATH,
   PRIVATE_KEY,
-  setUpDesk,
+  setUpMoney,
   TRANSFER_PATH,
-} from './desk-setup';
-import type { DeskSetup } from './desk-setup';
+} from './money-setup';
+import type { MoneySetup } from './money-setup';
 
-let setup: DeskSetup;
+let setup: MoneySetup;
 beforeEach(async () => {
-  setup = await setUpDesk();
+  setup = await setUpMoney();
 });
 
 describe('limits of orders', () => {
@@ -41,7 +41,7 @@ describe('limits of orders', () => {
 
     setup = await setup.restart();
     expect(codeIn(await setup.transfer())).toBe('BUDGET_SPENT');
-    const limits = await setup.desk.limits(setup.profileId);
+    const limits = await setup.money.limits(setup.profileId);
     expect(limits).toMatchObject({
       value: {
         transfer: { limitPerMinute: 20, remaining: 0 },
@@ -59,7 +59,7 @@ describe('limits of orders', () => {
     await setup.transfer();
     setup.clock.sleptMs += 50_000;
     setup = await setup.restart();
-    const limits = await setup.desk.limits(setup.profileId);
+    const limits = await setup.money.limits(setup.profileId);
     expect(limits).toMatchObject({ value: { transfer: { remaining: 19 } } });
   });
 
@@ -70,7 +70,7 @@ describe('limits of orders', () => {
     expect(ben).not.toBe(setup.profileId);
     await setup.profiles.saveKey(PRIVATE_KEY);
     const remaining = async () => {
-      const limits = await setup.desk.limits(ben);
+      const limits = await setup.money.limits(ben);
       return limits.ok ? limits.value.transfer.remaining : null;
     };
     expect(await remaining()).toBe(19);
@@ -89,7 +89,7 @@ describe('limits of orders', () => {
       failure: { kind: 'rate-limited', message: 'Slow down', retryAfterMs: 120_000 },
     });
     expect(codeIn(await setup.transfer())).toBe('SERVICE_ASKED_TO_WAIT');
-    const limits = await setup.desk.limits(setup.profileId);
+    const limits = await setup.money.limits(setup.profileId);
     expect(limits).toMatchObject({ value: { transfer: { remaining: 0 }, forex: { freeInMs: 0 } } });
     expect(limits.ok && limits.value.transfer.freeInMs).toBeGreaterThan(110_000);
     expect(setup.posts()).toBe(1);
@@ -208,7 +208,7 @@ describe('an order with an unknown outcome', () => {
     const moving = setup.transfer();
     await eventually(() => expect(setup.posts()).toBe(1));
     const next = await setup.restart();
-    await next.desk.recover([setup.profileId, 'another']);
+    await next.money.recover([setup.profileId, 'another']);
     expect(await next.list()).toMatchObject([
       {
         state: 'unknown',
@@ -220,7 +220,7 @@ describe('an order with an unknown outcome', () => {
     expect(next.announced.map(({ balanceAfter }) => balanceAfter)).toEqual([9_000]);
     // The balance is read once, because at a later start it no longer shows this order's effect.
     const later = await setup.restart();
-    await later.desk.recover([setup.profileId]);
+    await later.money.recover([setup.profileId]);
     expect(later.announced).toEqual([]);
     setup.service.requests.length = 0;
     await setup.service.close();
@@ -230,7 +230,7 @@ describe('an order with an unknown outcome', () => {
 
 describe('the payer', () => {
   it('and its currency are known once a receipt agrees with the status of the player', async () => {
-    expect(await setup.desk.payer(setup.profileId)).toEqual({
+    expect(await setup.money.payer(setup.profileId)).toEqual({
       ok: true,
       value: { keyLastFour: 'lmno', isSignedInCharacter: null, strangerBecause: null, name: null },
     });
@@ -280,7 +280,7 @@ describe('the payer', () => {
         sendJson(response, { keys: [{ _id: 'k1', name: 'Mine', scope: 'private', prefix }] }),
       );
       const known = { isSignedInCharacter, strangerBecause };
-      expect(await setup.desk.payer(setup.profileId)).toMatchObject({ value: known });
+      expect(await setup.money.payer(setup.profileId)).toMatchObject({ value: known });
       await setup.transfer();
       expect(setup.questions[0]?.payer).toMatchObject(known);
       const lists = setup.service.requests.filter(({ target }) => target.endsWith('user-api-keys'));

@@ -8,24 +8,24 @@ import type { Result } from '@shared/ipc/result';
 import { ownFailure } from '../http/failures';
 import type { PlannedOrder } from '../orders/order-queue';
 import { createBalanceAfter, intentOf, sendOrder } from './one-order';
-import { createDeskLedgers } from './ledger/book';
-import { createListDesk } from './lists/desk';
-import type { ListDesk, ListDeskOptions } from './lists/desk';
+import { createOpenLedgers } from './ledger/book';
+import { createListService } from './lists/list-service';
+import type { ListService, ListServiceOptions } from './lists/list-service';
 import { bucketOf, doubtAbout, validateOrder, resentEntry } from './money-order';
 import type { MoneyOrder } from './money-order';
 import { payerOf, reviewOrder } from './review';
 
-/** What the desk and its list desk need from the rest of main. */
-interface MoneyDeskOptions extends Omit<ListDeskOptions, 'open' | 'balances'> {
+/** What the service and its list service need from the rest of main. */
+interface MoneyServiceOptions extends Omit<ListServiceOptions, 'open' | 'balances'> {
   /** The exchange rates of a profile's server, as far as its answers state them. */
   readonly rates: (profileId: string) => Rates;
 }
 
-export interface MoneyDesk {
+export interface MoneyService {
   /** Null: the player cancelled. A failure: nothing was sent. */
   move(order: MoneyOrder): Promise<Result<LedgerEntry | null>>;
   /** Lists of transfers. */
-  readonly lists: ListDesk;
+  readonly lists: ListService;
   payer(profileId: string): Promise<Result<PayerView>>;
   limits(profileId: string): Promise<Result<ChannelOutput<'money:limits'>>>;
   list(profileId: string): Promise<Result<ChannelOutput<'ledger:list'>>>;
@@ -42,10 +42,10 @@ export interface MoneyDesk {
   close(): Promise<void>;
 }
 
-/** Creates the desk of the client. */
-export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
+/** Creates the money service of the client. */
+export function createMoneyService(options: MoneyServiceOptions): MoneyService {
   const { ledgers, orderQueue } = options;
-  const open = createDeskLedgers(options);
+  const open = createOpenLedgers(options);
   const balances = createBalanceAfter({ ...options, open });
 
   async function plan(order: MoneyOrder): Promise<Result<PlannedOrder>> {
@@ -81,7 +81,7 @@ export function createMoneyDesk(options: MoneyDeskOptions): MoneyDesk {
   }
 
   return {
-    lists: createListDesk({ ...options, open, balances }),
+    lists: createListService({ ...options, open, balances }),
     async move(order) {
       const moved = await orderQueue.run(order.profileId, () => plan(order));
       return moved.ok && moved.value

@@ -12,14 +12,14 @@ import {
   entryIn,
   EXCHANGE_PATH,
   PRIVATE_KEY,
-  setUpDesk,
+  setUpMoney,
   TRANSFER_PATH,
-} from './desk-setup';
-import type { DeskSetup } from './desk-setup';
+} from './money-setup';
+import type { MoneySetup } from './money-setup';
 
-let setup: DeskSetup;
+let setup: MoneySetup;
 beforeEach(async () => {
-  setup = await setUpDesk();
+  setup = await setUpMoney();
 });
 
 describe('a transfer', () => {
@@ -96,7 +96,7 @@ describe('a transfer', () => {
     await setup.profiles.signOut();
     expect(
       codeIn(
-        await setup.desk.move({ kind: 'transfer', profileId, recipientId: 'r1', amount: 1_000 }),
+        await setup.money.move({ kind: 'transfer', profileId, recipientId: 'r1', amount: 1_000 }),
       ),
     ).toBe('PROFILE_CHANGED');
     expect(setup.questions).toEqual([]);
@@ -140,7 +140,7 @@ describe('a transfer', () => {
   });
 
   it('is not sent when its intent cannot be written', async () => {
-    await setup.desk.list(setup.profileId);
+    await setup.money.list(setup.profileId);
     rmSync(join(setup.install.directory, 'ledgers'), { recursive: true, force: true });
     writeFileSync(join(setup.install.directory, 'ledgers'), 'in the way of the folder');
     expect(codeIn(await setup.transfer())).toBe('LEDGER_NOT_WRITTEN');
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     const path = join(setup.install.directory, 'ledgers', `ledger-${setup.profileId}.jsonl`);
     mkdirSync(path, { recursive: true });
     expect(codeIn(await setup.transfer())).toBe('LEDGER_UNREADABLE');
-    expect(codeIn(await setup.desk.list(setup.profileId))).toBe('LEDGER_UNREADABLE');
+    expect(codeIn(await setup.money.list(setup.profileId))).toBe('LEDGER_UNREADABLE');
     expect(setup.posts()).toBe(0);
   });
 
@@ -221,7 +221,7 @@ describe('quitting', () => {
     const isAsked = () =>
       setup.service.requests.some(({ target }) => target.includes('/character/r1'));
     await eventually(() => expect(isAsked()).toBe(true));
-    const closed = setup.desk.close();
+    const closed = setup.money.close();
     release();
     expect(await ordered).toMatchObject({ ok: true, value: null });
     await closed;
@@ -266,7 +266,7 @@ describe('one order at a time', () => {
     setup.player = 'waits';
     const asked = setup.transfer();
     await eventually(() => expect(setup.questions).toHaveLength(1));
-    await setup.desk.close();
+    await setup.money.close();
     expect(await asked).toEqual({ ok: true, value: null });
   });
 
@@ -277,7 +277,7 @@ describe('one order at a time', () => {
     });
     const sent = setup.transfer();
     await eventually(() => expect(setup.posts()).toBe(1));
-    const closing = setup.desk.close();
+    const closing = setup.money.close();
     release();
     await closing;
     expect((await setup.list())[0]).toMatchObject({ state: 'sent' });

@@ -1,10 +1,10 @@
-/** A money desk over real profiles, a scripted service, and a player whose answers the test decides. */
+/** A money service over real profiles, a scripted service, and a player whose answers the test decides. */
 import { join } from 'node:path';
 
 import { logInto } from '@support/log';
 import { createLedgerBook } from '@electron/money/ledger/book';
-import { createMoneyDesk } from '@electron/money/money-desk';
-import type { MoneyDesk } from '@electron/money/money-desk';
+import { createMoneyService } from '@electron/money/money-service';
+import type { MoneyService } from '@electron/money/money-service';
 import { createOrderQueue } from '@electron/orders/order-queue';
 import type { OrderQueue } from '@electron/orders/order-queue';
 import type { Profiles, ProfilesOptions } from '@electron/session/profiles/profiles';
@@ -27,11 +27,11 @@ const RATES: Rates = new Map([
 export const TRANSFER_PATH = '/api/v1/transfer';
 export const EXCHANGE_PATH = '/api/v1/forex/exchange';
 
-export interface DeskSetup {
+export interface MoneySetup {
   readonly service: SessionService;
   readonly install: Install;
   readonly profiles: Profiles;
-  readonly desk: MoneyDesk;
+  readonly money: MoneyService;
   readonly orderQueue: OrderQueue;
   readonly profileId: string;
   /** The questions that the player was asked, in order. */
@@ -56,9 +56,9 @@ export interface DeskSetup {
   /** Sets the service's answer to every transfer. */
   answerTransfers(status: number, body: unknown, headers?: Record<string, string>): void;
   list(): Promise<readonly LedgerEntry[]>;
-  /** How long lists waited for room in the limit, ms each; the clock of the desk and of the limits moves forward by it. */
+  /** How long lists waited for room in the limit, ms each; the clock of the money service and of the limits moves forward by it. */
   readonly waits: number[];
-  /** How far the desk's wall clock is additionally ahead, as after a sleep of the computer. */
+  /** How far its wall clock is additionally ahead, as after a sleep of the computer. */
   readonly clock: { sleptMs: number };
   /** The entries that the renderer received, in order. */
   readonly announced: LedgerEntry[];
@@ -67,11 +67,11 @@ export interface DeskSetup {
   /** POSTs that the service received on this path. */
   posts(path?: string): number;
   /** Starts another client over the same files. */
-  restart(): Promise<DeskSetup>;
+  restart(): Promise<MoneySetup>;
 }
 
 /** Signs in `ada` at a service with one recipient, `r1`, and gives the profile a private key. */
-export async function setUpDesk(): Promise<DeskSetup> {
+export async function setUpMoney(): Promise<MoneySetup> {
   const service = await startService();
   service.override('/api/public/v1/game', (_request, response) =>
     sendJson(response, { currentTurn: 1 }),
@@ -125,7 +125,7 @@ function start(
   profiles: Profiles,
   options: Partial<ProfilesOptions>,
   clock: { aheadMs: number; sleptMs: number },
-): DeskSetup {
+): MoneySetup {
   const questions: MoneyQuestion[] = [];
   const announced: LedgerEntry[] = [];
   let focused = 0;
@@ -147,7 +147,7 @@ function start(
     };
   }
   const now = () => Date.now() + clock.aheadMs + clock.sleptMs;
-  const broken: DeskSetup['broken'] = new Set();
+  const broken: MoneySetup['broken'] = new Set();
   const breakIf = (step: Parameters<typeof broken.has>[0]) => {
     if (broken.has(step)) throw new Error(`${step} is broken`);
   };
@@ -157,7 +157,7 @@ function start(
     now: () => Date.now(),
     log: logInto(install.entries),
   });
-  const desk = createMoneyDesk({
+  const money = createMoneyService({
     rates: () => RATES,
     access(profileId) {
       const access = profiles.money(profileId);
@@ -196,11 +196,11 @@ function start(
     now,
     log: logInto(install.entries),
   });
-  const setup: DeskSetup = {
+  const setup: MoneySetup = {
     service,
     install,
     profiles,
-    desk,
+    money,
     orderQueue,
     profileId: profiles.view().profile?.id ?? '',
     questions,
@@ -208,7 +208,7 @@ function start(
     player: 'confirms',
     answer: (isConfirmed) => decide(isConfirmed),
     transfer: (fields = {}) =>
-      desk.move({
+      money.move({
         kind: 'transfer',
         profileId: setup.profileId,
         recipientId: 'r1',
@@ -216,7 +216,7 @@ function start(
         ...fields,
       }),
     trade: (fields = {}) =>
-      desk.move({
+      money.move({
         kind: 'exchange',
         profileId: setup.profileId,
         fromCurrency: 'AVM',
@@ -230,7 +230,7 @@ function start(
       );
     },
     async list() {
-      const list = await desk.list(setup.profileId);
+      const list = await money.list(setup.profileId);
       return list.ok ? list.value.entries : [];
     },
     waits,

@@ -16,7 +16,7 @@ import { WINDOW_MS } from '../../http/sliding-window';
 import type { Log } from '../../log/log';
 import type { OrderQueue, PlannedSeries, SendOnce, SeriesOrder } from '../../orders/order-queue';
 import type { BalanceAfter } from '../one-order';
-import type { DeskLedgersOptions, OpenedLedger, OpenLedger } from '../ledger/book';
+import type { OpenLedgersOptions, OpenedLedger, OpenLedger } from '../ledger/book';
 import type { Ledger } from '../ledger/ledger';
 import type { TransferList } from '../ledger/records';
 import { reviewList } from './review';
@@ -34,7 +34,7 @@ const LONGEST_WAIT_MS = WINDOW_MS + 1_000;
  */
 const LATE_AFTER_MS = 30_000;
 
-export interface ListDesk {
+export interface ListService {
   /** Null: the player cancelled. A failure: nothing was sent. */
   send(order: ChannelInput<'lists:send'>): Promise<Result<ListView | null>>;
   /** The same for the lines of an earlier list that wait. */
@@ -44,7 +44,7 @@ export interface ListDesk {
   list(profileId: string): Promise<Result<readonly ListView[]>>;
 }
 
-export interface ListDeskOptions extends DeskLedgersOptions {
+export interface ListServiceOptions extends OpenLedgersOptions {
   /** The name of a profile's server in the window. */
   readonly serverName: (profileId: string) => string;
   /** Runs orders, one at a time. */
@@ -63,8 +63,8 @@ type Progress = Pick<ListView, 'isUnderWay' | 'resumesAtMs' | 'stop'>;
 
 const IDLE: Progress = { isUnderWay: false, resumesAtMs: null, stop: null };
 
-/** Creates the desk of lists, which shares the ledgers and the queue of orders of the money desk. */
-export function createListDesk(options: ListDeskOptions): ListDesk {
+/** Creates the list service, which shares the ledgers and the queue of orders of the money service. */
+export function createListService(options: ListServiceOptions): ListService {
   const { open, ledgers, orderQueue, now, wait, onListChange, balances } = options;
   /** The progress of this run's lists, by their ids. */
   const progress = new Map<string, Progress>();
