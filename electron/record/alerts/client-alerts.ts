@@ -15,8 +15,8 @@ import { showNotification, showUnread } from '../../window/notifications';
 import { alertButtons } from './alert-buttons';
 import type { Windows } from '../../window/open-windows';
 import type { OpenRecord } from '../open-record';
-import { createAlertDesk } from './alert-desk';
-import type { AlertDesk } from './alert-desk';
+import { createAlertService } from './alert-service';
+import type { AlertService } from './alert-service';
 import { wasAway } from './main-facts';
 import { createNotifier } from './notifier';
 import type { NotificationText, NotificationManner } from './notifier';
@@ -37,14 +37,14 @@ export interface ClientAlertsOptions {
   readonly log: Log;
 }
 
-export interface ClientAlerts extends Pick<AlertDesk, 'close'> {
+export interface ClientAlerts extends Pick<AlertService, 'close'> {
   /** Tells the renderer, and the app's icon, how many alerts of a profile are unread. */
   changed(profileId: string, unread: number): void;
   /** Calls the listener when alerts of a profile are new or were marked. */
   onChange(listener: (profileId: string, unread: number) => void): void;
 }
 
-/** Creates desk and notifier, and follows the record and the profiles. */
+/** Creates alert service and notifier, and follows the record and the profiles. */
 export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   const { windows, settings, profiles, log } = options;
   const { ask } = options.record;
@@ -126,7 +126,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
         .tell(profileId, alerts, (some) => wordsOf(some).map((one) => withoutSecrets(one, log)))
         .catch((error: unknown) => log.error('An alert was not sent to the chat', error)),
   });
-  const desk = createAlertDesk({
+  const alertService = createAlertService({
     ask,
     settings: () => settings.get().alerts,
     notifier,
@@ -142,7 +142,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     const known = profiles.view().profiles.find((profile) => profile.id === id);
     if (origin === null || !known) return;
     const server = known.kind === 'practice' ? 'the practice world' : new URL(origin).host;
-    desk.add({ id, origin }, { kind, server });
+    alertService.add({ id, origin }, { kind, server });
   }
 
   const signedIn = new Set<string>();
@@ -156,15 +156,15 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     updateBadge();
   }
 
-  options.record.lookWith(desk.look);
-  options.record.onWritten(desk.written);
+  options.record.lookWith(alertService.look);
+  options.record.onWritten(alertService.written);
   profiles.onRead((profile, { times }) => {
-    desk.responded(profile, times.arrivedAtMs);
+    alertService.responded(profile, times.arrivedAtMs);
     if (wasAway(profiles.requests(), profile.origin)) raise('server-back', profile.id);
   });
   followSessions();
   profiles.onChange(followSessions);
-  return { close: desk.close, changed, onChange: marked.on };
+  return { close: alertService.close, changed, onChange: marked.on };
 }
 
 /** A server may send a secret back as the name of something. */

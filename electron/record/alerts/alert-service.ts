@@ -9,7 +9,7 @@ import type { Stamp } from '../store/observation-table';
 import type { MainFact } from './main-facts';
 import type { Notifier } from './notifier';
 
-export interface AlertDeskOptions {
+export interface AlertServiceOptions {
   /** Epoch ms of a clock that nobody can set, and which catches up after a sleep. */
   readonly steadyMs: () => number;
   readonly ask: ClientRecord['ask'];
@@ -21,7 +21,7 @@ export interface AlertDeskOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface AlertDesk {
+export interface AlertService {
   /** How the rules look at an answer that is written now. */
   look(): Look;
   /** Shows the alerts that a write to the record brought about. */
@@ -37,14 +37,14 @@ export interface AlertDesk {
 /** The longest that a Node timer can wait. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** The desk's state for one profile. */
+/** The service's state for one profile. */
 interface Known {
   readonly stamp: Stamp;
   readonly nextAlertMs: number | null;
 }
 
-/** Creates the desk. */
-export function createAlertDesk(options: AlertDeskOptions): AlertDesk {
+/** Creates the alert service. */
+export function createAlertService(options: AlertServiceOptions): AlertService {
   const { steadyMs, ask, settings, notifier, onLook, onFailure } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const profiles = new Map<string, Known>();

@@ -1,5 +1,5 @@
 /** Main's part in alerts: taking and showing them, waking for them, and main's own alerts. */
-import { createAlertDesk } from '@electron/record/alerts/alert-desk';
+import { createAlertService } from '@electron/record/alerts/alert-service';
 import type { ClientRecord } from '@electron/record/record';
 import { wasAway } from '@electron/record/alerts/main-facts';
 import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
@@ -31,7 +31,7 @@ let capacity: { readonly now: number; readonly afterMs: number };
 let failures: unknown[];
 let clock: SteadyClock;
 
-function desk() {
+function service() {
   const ask = ((name: string, _profile: unknown, input: unknown) => {
     asked.push({ name, input });
     const answer = answers[name];
@@ -40,7 +40,7 @@ function desk() {
       answer === 'refused' ? fail(ownFailure('RECORD_UNAVAILABLE')) : succeed(answer),
     );
   }) as ClientRecord['ask'];
-  return createAlertDesk({
+  return createAlertService({
     ask,
     settings: () => ({ kinds: {}, quietHours: null, pausedUntilMs: null, hasSound: false }),
     notifier: {
@@ -71,9 +71,9 @@ beforeEach(() => {
   answers = { takeAlerts: ONE, evaluateAtTime: NOTHING, addAlert: ONE };
 });
 
-describe('the alert desk', () => {
+describe('the alert service', () => {
   it('shows the alerts that a write has found, and asks the record nothing', () => {
-    const own = desk();
+    const own = service();
     own.written(PROFILE, STAMP, ONE);
     own.written(PROFILE, STAMP, { ...NOTHING, unread: 1 });
     expect([offered, names()]).toEqual([['p1'], []]);
@@ -84,7 +84,7 @@ describe('the alert desk', () => {
   });
 
   it('looks again, once, at the time that the rules name on the service’s clock', async () => {
-    const own = desk();
+    const own = service();
     own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     await vi.advanceTimersByTimeAsync(59_999);
     expect(names()).not.toContain('evaluateAtTime');
@@ -99,7 +99,7 @@ describe('the alert desk', () => {
   });
 
   it('has one timer for a profile: a newer look replaces the older', async () => {
-    const own = desk();
+    const own = service();
     own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     own.written(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -107,7 +107,7 @@ describe('the alert desk', () => {
   });
 
   it('stamps its own alerts with the turn and the time of the service, and shows them', async () => {
-    const own = desk();
+    const own = service();
     own.written(PROFILE, STAMP, NOTHING);
     await vi.advanceTimersByTimeAsync(1_000);
     own.add(PROFILE, { kind: 'session-ended', server: 'game.example' });
@@ -122,7 +122,7 @@ describe('the alert desk', () => {
   });
 
   it('leaves alerts above the limit in the record, and takes them all at once later', async () => {
-    const own = desk();
+    const own = service();
     capacity = { now: 2, afterMs: 40_000 };
     expect(own.look().most).toBe(2);
     own.written(PROFILE, STAMP, HELD);
@@ -140,7 +140,7 @@ describe('the alert desk', () => {
   });
 
   it('waits for the limit for each profile', async () => {
-    const own = desk();
+    const own = service();
     const other = { ...PROFILE, id: 'p2' };
     capacity = { now: 0, afterMs: 1_000 };
     own.written(PROFILE, STAMP, HELD);
@@ -151,7 +151,7 @@ describe('the alert desk', () => {
   });
 
   it('shows no alert that still waits after its end', async () => {
-    const own = desk();
+    const own = service();
     capacity = { now: 0, afterMs: 1_000 };
     answers['takeAlerts'] = { alerts: [], left: 1, unread: 1 };
     own.written(PROFILE, STAMP, HELD);
@@ -164,7 +164,7 @@ describe('the alert desk', () => {
     ['forward', 3_600_000],
     ['back', -3_600_000],
   ])('looks at the service’s time after somebody set the clock %s', async (_way, jumpMs) => {
-    const own = desk();
+    const own = service();
     const nextAlertMs = STAMP.atMs + 120_000;
     answers['evaluateAtTime'] = { ...NOTHING, nextAlertMs };
     own.responded(PROFILE, STAMP.atMs);
@@ -180,7 +180,7 @@ describe('the alert desk', () => {
   });
 
   it('looks at the service’s time after a sleep, at once when an answer comes', async () => {
-    const own = desk();
+    const own = service();
     own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     await vi.advanceTimersByTimeAsync(30_000);
     // The machine sleeps for an hour: timers and its monotonic clock rest.
@@ -194,7 +194,7 @@ describe('the alert desk', () => {
   });
 
   it('reports what a notification threw, and goes on', () => {
-    const own = desk();
+    const own = service();
     broken = new Error('out of order');
     own.written(PROFILE, STAMP, ONE);
     const thrown = broken;
@@ -204,7 +204,7 @@ describe('the alert desk', () => {
   });
 
   it('reports what a request to the record threw, and goes on', async () => {
-    const own = desk();
+    const own = service();
     const thrown = new Error('out of order');
     answers['addAlert'] = thrown;
     own.add(PROFILE, { kind: 'session-ended', server: 'game.example' });
@@ -216,7 +216,7 @@ describe('the alert desk', () => {
   });
 
   it('asks nothing after its end', async () => {
-    const own = desk();
+    const own = service();
     own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     await own.close();
     asked = [];
