@@ -14,7 +14,7 @@ import { createRecord } from './record';
 import type { ClientRecord } from './record';
 import { startRecordWorker } from './record-host';
 import { createResultLookup } from './result-lookup';
-import type { Look, Written } from './requests';
+import type { EvaluationPass, Written } from './requests';
 import type { Stamp } from './store/observation-table';
 
 export interface OpenRecordOptions {
@@ -35,8 +35,8 @@ export interface OpenRecord extends Pick<ClientRecord, 'ask' | 'askFiles' | 'era
   onWritten(listener: (profile: RecordedProfile, stamp: Stamp, written: Written) => void): void;
   /** Calls the listener when a profile's own record was erased. */
   onErased(listener: (profileId: string) => void): void;
-  /** Sets how the rules of alerts look at what is written; until then no alert is taken to be shown. */
-  lookWith(look: () => Look): void;
+  /** Sets the evaluation pass over what is written; until then no alert is taken to be shown. */
+  evaluateWith(nextPass: () => EvaluationPass): void;
 }
 
 /** Records every read; no file is opened before the first one. */
@@ -46,7 +46,7 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
   const known = createEvent<[profile: RecordedProfile]>();
   const written = createEvent<[profile: RecordedProfile, stamp: Stamp, written: Written]>();
   const erased = createEvent<[profileId: string]>();
-  let look = (): Look => ({ choices: settings.get().alerts.kinds, most: 0 });
+  let nextPass = (): EvaluationPass => ({ choices: settings.get().alerts.kinds, most: 0 });
   const { observe, ask, askFiles, erase, close } = createRecord({
     start: (directory) => startRecordWorker(app.getAppPath(), directory),
     directory: stores.cacheFolder.path('record'),
@@ -61,7 +61,7 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
       const isHere = inUse !== undefined && profiles.originOf(inUse) === origin;
       return isHere && profiles.listKeys().length > 0;
     },
-    look: () => look(),
+    nextPass: () => nextPass(),
     onKnown: known.emit,
     onWritten: written.emit,
     onErased: erased.emit,
@@ -91,8 +91,8 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
     onKnown: known.on,
     onWritten: written.on,
     onErased: erased.on,
-    lookWith(next) {
-      look = next;
+    evaluateWith(next) {
+      nextPass = next;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Log } from '../log/log';
 import type { Damage } from '../storage/damage';
 import { createAnswerRecorder } from './answer-recorder';
 import type {
-  Look,
+  EvaluationPass,
   RecordFiles,
   WorkFailure,
   WorkInput,
@@ -58,8 +58,8 @@ export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' |
   readonly directoryOf: (profileId: string) => Directory;
   /** Values of this profile, or of its server, have changed. */
   readonly onChange: (profileId: string) => void;
-  /** How the rules of alerts look at what is written now. */
-  readonly look: () => Look;
+  /** The evaluation pass over what is written now. */
+  readonly nextPass: () => EvaluationPass;
   /** An answer was written; `written` is what follows. */
   readonly onWritten: (profile: RecordedProfile, stamp: Stamp, written: Written) => void;
   /** The profile's own record was erased. */
@@ -110,7 +110,12 @@ export function createRecord(options: RecordOptions): ClientRecord {
       const names = directoryOf(profile.id);
       const world = write.world.map((one) => withDirectory(names, one));
       const limitBytes = options.limitMb() * MB;
-      const written = await host.ask('write', { ...write, world, ...options.look(), limitBytes });
+      const written = await host.ask('write', {
+        ...write,
+        world,
+        ...options.nextPass(),
+        limitBytes,
+      });
       if (!written.ok) return false;
       told.delete('full');
       if (written.value.values > 0) announceLater(profile.id);

@@ -46,8 +46,8 @@ interface AskedNow<C extends InvokeChannel> {
   output: ChannelOutput<C>;
 }
 
-/** How the rules look: which alerts the player wants, and how many notifications may be shown now. */
-export interface Look {
+/** One run of the rules of alerts: which alerts the player wants, and how many notifications may be shown now. */
+export interface EvaluationPass {
   readonly choices: KindChoices;
   readonly most: number;
 }
@@ -72,15 +72,15 @@ export interface Evaluated extends Unshown {
 export interface AlertWork {
   /** Runs the rules of time-based alerts. */
   evaluateAtTime: {
-    input: OfProfile & Look & { readonly stamp: Stamp };
+    input: OfProfile & EvaluationPass & { readonly stamp: Stamp };
     output: Evaluated;
   };
   /** Stores a fact that main itself observed. */
   addAlert: {
-    input: OfProfile & Look & { readonly fact: MainFact };
+    input: OfProfile & EvaluationPass & { readonly fact: MainFact };
     output: Unshown;
   };
-  takeAlerts: { input: OfProfile & Pick<Look, 'most'>; output: Unshown };
+  takeAlerts: { input: OfProfile & Pick<EvaluationPass, 'most'>; output: Unshown };
   listAlerts: Asked<'alerts:list'>;
   markAlerts: AskedNow<'alerts:mark'>;
   alertRules: Asked<'alerts:rules'>;
@@ -135,7 +135,7 @@ export interface RecordedStanding extends Omit<
 export interface RecordWork extends AlertWork {
   write: {
     /** `limitBytes`: the files are kept below it. */
-    input: RecordWrite & Look & { readonly limitBytes: number };
+    input: RecordWrite & EvaluationPass & { readonly limitBytes: number };
     output: Written;
   };
   metrics: Asked<'record:metrics'>;

@@ -4,7 +4,7 @@ import type { AlertSettings } from '@shared/ipc/channels/settings';
 
 import type { RecordedProfile } from '../answer-recorder';
 import type { ClientRecord } from '../record';
-import type { Evaluated, Look, Unshown } from '../requests';
+import type { Evaluated, EvaluationPass, Unshown } from '../requests';
 import type { Stamp } from '../store/observation-table';
 import type { MainFact } from './main-facts';
 import type { Notifier } from './notifier';
@@ -15,15 +15,15 @@ export interface AlertServiceOptions {
   readonly ask: ClientRecord['ask'];
   readonly settings: () => AlertSettings;
   readonly notifier: Notifier;
-  /** Called after each look at a profile's alerts; `hasNew` if some were shown. */
-  readonly onLook: (profileId: string, unread: number, hasNew: boolean) => void;
+  /** Called after each evaluation pass over a profile’s alerts; `hasNew` if some were shown. */
+  readonly onEvaluated: (profileId: string, unread: number, hasNew: boolean) => void;
   /** Called with what a request to the worker or a notification threw: a bug. Later alerts are still shown. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface AlertService {
-  /** How the rules look at an answer that is written now. */
-  look(): Look;
+  /** The evaluation pass over an answer that is written now. */
+  nextPass(): EvaluationPass;
   /** Shows the alerts that a write to the record brought about. */
   written(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void;
   /** Takes the service's time from an answer to a profile, in epoch ms. */
@@ -45,7 +45,7 @@ interface Known {
 
 /** Creates the alert service. */
 export function createAlertService(options: AlertServiceOptions): AlertService {
-  const { steadyMs, ask, settings, notifier, onLook, onFailure } = options;
+  const { steadyMs, ask, settings, notifier, onEvaluated, onFailure } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const profiles = new Map<string, Known>();
   /** How far each profile's service is ahead of the steady clock, by the newest answer, in ms. */
@@ -64,7 +64,7 @@ export function createAlertService(options: AlertServiceOptions): AlertService {
     queue.run(work).catch(onFailure);
   }
 
-  function look(): Look {
+  function nextPass(): EvaluationPass {
     const capacity = notifier.capacity();
     // While some alerts wait, later ones wait too.
     const most = waitTimer === null || capacity === Infinity ? capacity : 0;
@@ -74,7 +74,7 @@ export function createAlertService(options: AlertServiceOptions): AlertService {
   function show(profile: RecordedProfile, { alerts, held, unread }: Unshown): void {
     if (alerts.length > 0) notifier.show(profile.id, alerts);
     if (held > 0) waitForCapacity(profile);
-    onLook(profile.id, unread, alerts.length > 0);
+    onEvaluated(profile.id, unread, alerts.length > 0);
   }
 
   function waitForCapacity(profile: RecordedProfile): void {
@@ -89,7 +89,7 @@ export function createAlertService(options: AlertServiceOptions): AlertService {
     waiting.clear();
     for (const profile of due)
       enqueue(async () => {
-        const taken = await ask('takeAlerts', profile, { most: look().most });
+        const taken = await ask('takeAlerts', profile, { most: nextPass().most });
         if (taken.ok) show(profile, taken.value);
       });
   }
@@ -100,17 +100,17 @@ export function createAlertService(options: AlertServiceOptions): AlertService {
     const atMs = profiles.get(profile.id)?.nextAlertMs ?? null;
     if (atMs === null || isClosed) return;
     const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(0, atMs - serviceMs(profile.id)));
-    const timer = setTimeout(() => enqueue(() => lookAtTime(profile)), waitMs);
+    const timer = setTimeout(() => enqueue(() => evaluateAtTime(profile)), waitMs);
     timer.unref();
     timers.set(profile.id, timer);
   }
 
-  async function lookAtTime(profile: RecordedProfile): Promise<void> {
+  async function evaluateAtTime(profile: RecordedProfile): Promise<void> {
     const known = profiles.get(profile.id);
     if (known === undefined || isClosed) return;
     const stamp = { ...known.stamp, atMs: serviceMs(profile.id) };
-    const looked = await ask('evaluateAtTime', profile, { stamp, ...look() });
-    if (looked.ok) settle(profile, known.stamp, looked.value);
+    const evaluated = await ask('evaluateAtTime', profile, { stamp, ...nextPass() });
+    if (evaluated.ok) settle(profile, known.stamp, evaluated.value);
   }
 
   function settle(profile: RecordedProfile, stamp: Stamp, found: Evaluated): void {
@@ -120,7 +120,7 @@ export function createAlertService(options: AlertServiceOptions): AlertService {
   }
 
   return {
-    look,
+    nextPass,
     written(profile, stamp, found) {
       if (!aheadMs.has(profile.id)) aheadMs.set(profile.id, stamp.atMs - steadyMs());
       try {
@@ -138,7 +138,7 @@ export function createAlertService(options: AlertServiceOptions): AlertService {
       enqueue(async () => {
         const turn = profiles.get(profile.id)?.stamp.turn ?? 0;
         const fact: MainFact = { kind, server, turn, atMs: serviceMs(profile.id) };
-        const added = await ask('addAlert', profile, { fact, ...look() });
+        const added = await ask('addAlert', profile, { fact, ...nextPass() });
         if (added.ok) show(profile, added.value);
       });
     },

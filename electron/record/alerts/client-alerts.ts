@@ -28,7 +28,7 @@ export interface ClientAlertsOptions {
   };
   readonly settings: Pick<SettingsStore, 'get' | 'update'>;
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'requests' | 'onChange' | 'onRead'>;
-  readonly record: Pick<OpenRecord, 'ask' | 'lookWith' | 'onWritten'>;
+  readonly record: Pick<OpenRecord, 'ask' | 'evaluateWith' | 'onWritten'>;
   readonly openAccount: OpenAccount;
   readonly openGamePage: GamePages['openFor'];
   readonly chats: Pick<Chats, 'tell'>;
@@ -131,7 +131,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     settings: () => settings.get().alerts,
     notifier,
     steadyMs: systemClock.now,
-    onLook(profileId, unread, hasNew) {
+    onEvaluated(profileId, unread, hasNew) {
       if (hasNew || unreadOf.get(profileId) !== unread) changed(profileId, unread);
     },
     onFailure: (error) => log.error('An alert was not shown', error),
@@ -156,7 +156,7 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
     updateBadge();
   }
 
-  options.record.lookWith(alertService.look);
+  options.record.evaluateWith(alertService.nextPass);
   options.record.onWritten(alertService.written);
   profiles.onRead((profile, { times }) => {
     alertService.responded(profile, times.arrivedAtMs);

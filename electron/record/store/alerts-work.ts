@@ -11,7 +11,7 @@ import type { AlertContext, RecordReader } from '../alerts/change';
 import { ownSubject } from '../alerts/change';
 import { remindedIn } from '../alerts/rules/reminders';
 import { factAlert } from '../alerts/main-facts';
-import type { AlertWork, Evaluated, Look, RecordFiles } from '../requests';
+import type { AlertWork, Evaluated, EvaluationPass, RecordFiles } from '../requests';
 import {
   listRules,
   lastAlertTurn,
@@ -196,7 +196,7 @@ export function evaluate(
   files: FilesOfProfile,
   news: readonly News[],
   stamp: Stamp,
-  { choices, most }: Look,
+  { choices, most }: EvaluationPass,
 ): Evaluated {
   const context = contextOf(files, stamp, choices);
   const changes = news.flatMap((one) => one.changes);
@@ -217,9 +217,9 @@ type Worker = {
 /** The work on alerts over the files that `open` opens. */
 export function alertsWorker(open: (files: RecordFiles) => Promise<FilesOfProfile>): Worker {
   return {
-    async evaluateAtTime({ files, stamp, ...look }) {
+    async evaluateAtTime({ files, stamp, ...pass }) {
       const opened = await open(files);
-      return inTransaction(opened.profile, () => evaluate(opened, [], stamp, look));
+      return inTransaction(opened.profile, () => evaluate(opened, [], stamp, pass));
     },
     async addAlert({ files, fact, choices, most }) {
       const { profile } = await open(files);

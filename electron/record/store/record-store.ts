@@ -194,7 +194,7 @@ function keepBelow({ server, profile }: FilesOfProfile, limitBytes: number): voi
 /** Writes the world's figures; then, in one transaction, the player's own figures and the alerts of both. */
 function writeBoth(
   files: FilesOfProfile,
-  { stamp, world, own, entries, early, ...look }: WorkInput<'write'>,
+  { stamp, world, own, entries, early, ...pass }: WorkInput<'write'>,
 ): Written & { readonly isNewTurn: boolean } {
   const { server, profile } = files;
   const isNewTurn = stamp.turn > (newestTurn(server) ?? 0);
@@ -226,7 +226,7 @@ function writeBoth(
     if (cursor === null) beginHeadlines(files);
     const ofWorld = newsAfter(server, cursor ?? newestChange(server));
     if (ofWorld.until !== cursor) moveCursor(profile, server, ofWorld.until);
-    const found = evaluate(files, [newsAfter(profile, before), ofWorld], stamp, look);
+    const found = evaluate(files, [newsAfter(profile, before), ofWorld], stamp, pass);
     const standing = standingOf(files);
     const lookUp = { raceIds: unsettledRaces(files).map(({ id }) => id), missedSinceMs };
     return { values: worldValues + ownValues, ...found, standing, lookUp, isNewTurn };

@@ -19,7 +19,7 @@ const SERVER = 'server-1';
 export const timeOf = (turn: number) => BEGAN_AT_MS + (turn + 0.5) * TURN_MS;
 
 /** The content of one answer in a turn. */
-export interface Look {
+export interface Pass {
   readonly turn: number;
   /** By default the middle of the turn. */
   readonly atMs?: number;
@@ -32,14 +32,14 @@ export interface Look {
 
 export interface AlertBench {
   /** Writes an answer as the feed does; resolves to the alerts that are new. */
-  look(look: Look, profile?: string): Promise<readonly AlertView[]>;
+  evaluate(pass: Pass, profile?: string): Promise<readonly AlertView[]>;
   /** The same, but does not take the new alerts. */
-  write(look: Look, profile?: string): Promise<void>;
+  write(pass: Pass, profile?: string): Promise<void>;
   /** Lets time pass without an answer. */
   wait(turn: number, atMs: number): Promise<readonly AlertView[]>;
-  /** When an alert is due without a new answer, as the last look said. */
+  /** When an alert is due without a new answer, as the last pass said. */
   nextAlertMs(): number | null;
-  /** Closes every file, as the end of the client does; the next look opens them again. */
+  /** Closes every file, as the end of the client does; the next pass opens them again. */
   restart(): Promise<void>;
   watch(subject: SubjectRef, name: string): Promise<void>;
   rule(rule: PlayerRule): Promise<void>;
@@ -71,20 +71,20 @@ export function openAlertBench(directory: string): AlertBench {
   }
 
   async function write(
-    { turn, atMs = timeOf(turn), own = [], world = [], entries = [], early }: Look,
+    { turn, atMs = timeOf(turn), own = [], world = [], entries = [], early }: Pass,
     profile = 'one',
   ): Promise<void> {
     const stamp = stampAt(turn, atMs);
-    const look = { choices, most: 0, limitBytes: Infinity };
+    const evaluate = { choices, most: 0, limitBytes: Infinity };
     const answer = { stamp, own, world, entries, ...(early && { early }) };
-    const input = { files: filesOf(profile), ...answer, ...look };
+    const input = { files: filesOf(profile), ...answer, ...pass };
     nextAlertMs = (await store.work('write', input)).nextAlertMs;
   }
 
   return {
     write,
-    async look(look, profile = 'one') {
-      await write(look, profile);
+    async evaluate(pass, profile = 'one') {
+      await write(pass, profile);
       return taken(profile);
     },
     async wait(turn, atMs) {

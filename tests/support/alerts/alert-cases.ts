@@ -1,4 +1,4 @@
-/** For each kind of alert from the record: the looks before, the look that causes it, and the same without the cause. */
+/** For each kind of alert from the record: the passes before, the pass that causes it, and the same without the cause. */
 import type { AlertKind, KindChoices } from '@shared/record/alert-kinds';
 import type { OwnRule, PlayerRule } from '@shared/record/alerts';
 import type { Entry } from '@shared/record/entries';
@@ -6,7 +6,7 @@ import type { Observation } from '@shared/record/observations';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import { TURN_MS, timeOf } from './alert-bench';
-import type { AlertBench, Look } from './alert-bench';
+import type { AlertBench, Pass } from './alert-bench';
 
 const SELF: SubjectRef = { kind: 'self', key: 'self' };
 const WORLD: SubjectRef = { kind: 'world', key: 'world' };
@@ -27,12 +27,12 @@ export function seen(subject: SubjectRef, facts: Facts, name?: string): Observat
 
 export interface AlertCase {
   readonly kind: Exclude<AlertKind, 'session-ended' | 'server-back' | 'reminder' | 'actions-left'>;
-  /** Looks before the fact; the last one is in turn 10. */
-  readonly before: readonly Look[];
-  /** The look that shows the fact. */
-  readonly fact: Look;
-  /** A look at the same without the fact. */
-  readonly nothing: Look;
+  /** Passes before the fact; the last one is in turn 10. */
+  readonly before: readonly Pass[];
+  /** The pass that shows the fact. */
+  readonly fact: Pass;
+  /** The same pass without the fact. */
+  readonly nothing: Pass;
   /** What the alert says. */
   readonly title: string;
   readonly body: string;
@@ -43,19 +43,19 @@ export interface AlertCase {
 }
 
 const iso = (turn: number) => new Date(timeOf(turn)).toISOString();
-const own = (turn: number, facts: Facts): Look => ({ turn, own: seen(SELF, facts) });
-const incomes = (turns: readonly number[]): Look[] =>
+const own = (turn: number, facts: Facts): Pass => ({ turn, own: seen(SELF, facts) });
+const incomes = (turns: readonly number[]): Pass[] =>
   turns.map((turn) => own(turn, { funds: 100_000 + turn * 1_000 }));
 
 const STANDING = { ownElectionKey: 'e1', ownRace: 'Senate', ownName: 'Ada Marsh' };
-const standing = (turn: number, facts: Facts): Look => ({
+const standing = (turn: number, facts: Facts): Pass => ({
   turn,
   own: seen(SELF, STANDING),
   world: seen(ELECTION, facts, 'Senate election, NC'),
 });
 
 /** The race goes on, or has ended with this result for the player. */
-const ended = (turn: number, ownResult: string): Look => ({
+const ended = (turn: number, ownResult: string): Pass => ({
   turn,
   own: [...seen(SELF, STANDING), ...(ownResult === '' ? [] : seen(ELECTION, { ownResult }))],
   world: seen(
@@ -89,13 +89,17 @@ export const PRICE_RULE: OwnRule = {
 /** A case of one figure or some facts that are looked at in turn 10, and in turn 11 with or without the change. */
 function changing<Seen>(
   kind: AlertCase['kind'],
-  look: (turn: number, seenThen: Seen) => Look,
+  evaluate: (turn: number, seenThen: Seen) => Pass,
   [before, fact, nothing]: readonly [before: Seen, fact: Seen, nothing: Seen],
   [title, body, route]: readonly [title: string, body: string, route: string],
   more: Pick<AlertCase, 'rule'> = {},
 ): AlertCase {
-  const looks = { before: [look(10, before)], fact: look(11, fact), nothing: look(11, nothing) };
-  return { kind, ...looks, title, body, route, ...more };
+  const passes = {
+    before: [evaluate(10, before)],
+    fact: evaluate(11, fact),
+    nothing: evaluate(11, nothing),
+  };
+  return { kind, ...passes, title, body, route, ...more };
 }
 
 export const ALERT_CASES: readonly AlertCase[] = [
@@ -261,13 +265,13 @@ export const ALERT_CASES: readonly AlertCase[] = [
   ),
 ];
 
-function bills(turn: number, billOutcome: string): Look {
+function bills(turn: number, billOutcome: string): Pass {
   const subject: SubjectRef = { kind: 'bill', key: 'US/b1' };
   const facts = { billOutcome, sponsor: 'Ada Marsh' };
   return { ...own(turn, { ownName: 'Ada Marsh' }), world: seen(subject, facts, 'Herring Act') };
 }
 
-function crises(turn: number): Look {
+function crises(turn: number): Pass {
   const facts = { crisisState: 'waiting', crisisDeadline: iso(16) };
   return {
     turn,
@@ -278,24 +282,24 @@ function crises(turn: number): Look {
   };
 }
 
-function country(turn: number, facts: Facts): Look {
+function country(turn: number, facts: Facts): Pass {
   const subject: SubjectRef = { kind: 'country', key: 'AV' };
   return { ...own(turn, { ownCountryKey: 'AV' }), world: seen(subject, facts, 'Avaria') };
 }
 
-function prices(turn: number, sharePrice: number): Look {
+function prices(turn: number, sharePrice: number): Pass {
   return { turn, world: seen(COMPANY, { sharePrice }, 'Kestrel') };
 }
 
-function bonds(turn: number, standingNow: string): Look {
+function bonds(turn: number, standingNow: string): Pass {
   return { turn, world: seen({ kind: 'bond', key: 'b1' }, { standing: standingNow }, 'Kestrel') };
 }
 
-/** Gives a bench the player's choices of a case, and the looks before its fact. */
+/** Gives a bench the player's choices of a case, and the passes before its fact. */
 export async function prepareCase(bench: AlertBench, one: AlertCase): Promise<void> {
   const { before, watched, rule, choices } = one;
   if (watched) await bench.watch(watched.subject, watched.name);
   if (rule) await bench.rule(rule);
   bench.choose(choices ?? {});
-  for (const look of before) await bench.look(look);
+  for (const pass of before) await bench.evaluate(pass);
 }

@@ -22,7 +22,7 @@ const HELD = { ...NOTHING, held: 3, unread: 3 };
 
 let asked: { readonly name: string; readonly input: unknown }[];
 let answers: Record<string, unknown>;
-let looks: (readonly [profileId: string, unread: number, hasNew: boolean])[];
+let passes: (readonly [profileId: string, unread: number, hasNew: boolean])[];
 let offered: string[];
 /** Thrown by the notifier. */
 let broken: Error | null;
@@ -52,7 +52,7 @@ function service() {
       capacityInMs: () => capacity.afterMs,
     },
     steadyMs: clock.now,
-    onLook: (profileId, unread, hasNew) => looks.push([profileId, unread, hasNew]),
+    onEvaluated: (profileId, unread, hasNew) => passes.push([profileId, unread, hasNew]),
     onFailure: (error) => failures.push(error),
   });
 }
@@ -65,7 +65,7 @@ beforeEach(() => {
     () => Date.now(),
     () => performance.now(),
   );
-  [asked, looks, offered, failures] = [[], [], [], []];
+  [asked, passes, offered, failures] = [[], [], [], []];
   broken = null;
   capacity = { now: Infinity, afterMs: 0 };
   answers = { takeAlerts: ONE, evaluateAtTime: NOTHING, addAlert: ONE };
@@ -77,13 +77,13 @@ describe('the alert service', () => {
     own.written(PROFILE, STAMP, ONE);
     own.written(PROFILE, STAMP, { ...NOTHING, unread: 1 });
     expect([offered, names()]).toEqual([['p1'], []]);
-    expect(looks).toEqual([
+    expect(passes).toEqual([
       ['p1', 1, true],
       ['p1', 1, false],
     ]);
   });
 
-  it('looks again, once, at the time that the rules name on the service’s clock', async () => {
+  it('passes again, once, at the time that the rules name on the service’s clock', async () => {
     const own = service();
     own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     await vi.advanceTimersByTimeAsync(59_999);
@@ -98,7 +98,7 @@ describe('the alert service', () => {
     expect(names()).toEqual(['evaluateAtTime']);
   });
 
-  it('has one timer for a profile: a newer look replaces the older', async () => {
+  it('has one timer for a profile: a newer evaluation pass replaces the older', async () => {
     const own = service();
     own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     own.written(PROFILE, STAMP, NOTHING);
@@ -124,10 +124,10 @@ describe('the alert service', () => {
   it('leaves alerts above the limit in the record, and takes them all at once later', async () => {
     const own = service();
     capacity = { now: 2, afterMs: 40_000 };
-    expect(own.look().most).toBe(2);
+    expect(own.nextPass().most).toBe(2);
     own.written(PROFILE, STAMP, HELD);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(own.look().most, 'what comes later waits with what waits already').toBe(0);
+    expect(own.nextPass().most, 'what comes later waits with what waits already').toBe(0);
     own.written(PROFILE, STAMP, { ...HELD, held: 4 });
     await settled();
     expect(offered).toEqual([]);
@@ -163,7 +163,7 @@ describe('the alert service', () => {
   it.each([
     ['forward', 3_600_000],
     ['back', -3_600_000],
-  ])('looks at the service’s time after somebody set the clock %s', async (_way, jumpMs) => {
+  ])('passes at the service’s time after somebody set the clock %s', async (_way, jumpMs) => {
     const own = service();
     const nextAlertMs = STAMP.atMs + 120_000;
     answers['evaluateAtTime'] = { ...NOTHING, nextAlertMs };
@@ -179,7 +179,7 @@ describe('the alert service', () => {
     expect(timed.map(({ input }) => input)).toMatchObject([{ stamp: { atMs: nextAlertMs } }]);
   });
 
-  it('looks at the service’s time after a sleep, at once when an answer comes', async () => {
+  it('passes at the service’s time after a sleep, at once when an answer comes', async () => {
     const own = service();
     own.written(PROFILE, STAMP, { ...NOTHING, nextAlertMs: STAMP.atMs + 60_000 });
     await vi.advanceTimersByTimeAsync(30_000);

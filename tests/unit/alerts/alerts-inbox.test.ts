@@ -18,12 +18,12 @@ vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-
 const each = benchForEach();
 
 const unread = (turn: number, count: number) =>
-  each.bench.look({
+  each.bench.evaluate({
     turn,
     own: seen(SELF, { unreadNotifications: count }),
   });
 const price = (turn: number, sharePrice: number) =>
-  each.bench.look({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
+  each.bench.evaluate({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
 
 describe('the inbox', () => {
   async function filled() {
@@ -65,7 +65,7 @@ describe('the inbox', () => {
 
   it('counts no notice of a turn, which has no row of its own', async () => {
     for (const turn of [10, 11, 12])
-      await each.bench.look({
+      await each.bench.evaluate({
         turn,
         own: seen(SELF, { unreadNotifications: turn }),
         world: seen(WORLD, { turn }),
@@ -139,7 +139,7 @@ describe('the inbox', () => {
   });
 
   it('keeps the rules, and says what a new one may be about', async () => {
-    await each.bench.look({
+    await each.bench.evaluate({
       turn: 10,
       own: seen(SELF, { ownCountryKey: 'AV', ownElectionKey: '' }),
       world: seen({ kind: 'country', key: 'AV' }, { leader: 'Bo' }, 'Avaria'),

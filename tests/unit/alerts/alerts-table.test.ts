@@ -19,13 +19,13 @@ vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-
 const each = benchForEach();
 
 const unread = (turn: number, count: number, minutes = 0) =>
-  each.bench.look({
+  each.bench.evaluate({
     turn,
     atMs: timeOf(turn) + minutes * MINUTE_MS,
     own: seen(SELF, { unreadNotifications: count }),
   });
 const price = (turn: number, sharePrice: number) =>
-  each.bench.look({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
+  each.bench.evaluate({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
 
 describe('an alert', () => {
   it('above the limit is left unshown with all others, also over a restart, and taken with them', async () => {
@@ -73,10 +73,10 @@ describe('an alert', () => {
   });
 
   it('is not made for a value that is the same after unobserved turns', async () => {
-    const look = (turn: number) =>
-      each.bench.look({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
-    await look(10);
-    await look(14);
+    const evaluate = (turn: number) =>
+      each.bench.evaluate({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
+    await evaluate(10);
+    await evaluate(14);
     expect(await each.bench.all()).toEqual([]);
   });
 
@@ -90,11 +90,11 @@ describe('an alert', () => {
     await each.bench.rule(PRICE_RULE);
     await price(10, 19);
     for (const turn of [10, 11, 12, 13])
-      await each.bench.look({ turn, world: seen(WORLD, { turn }) });
+      await each.bench.evaluate({ turn, world: seen(WORLD, { turn }) });
     expect(await price(13, 21)).toMatchObject([{ kind: 'own', isLate: false }]);
     await price(14, 19);
     // The client did not run in turn 15.
-    await each.bench.look({ turn: 16, world: seen(WORLD, { turn: 16 }) });
+    await each.bench.evaluate({ turn: 16, world: seen(WORLD, { turn: 16 }) });
     expect(await price(17, 22)).toMatchObject([{ kind: 'own', isLate: true }]);
   });
 
@@ -109,40 +109,40 @@ describe('an alert', () => {
   });
 
   it('is marked as late when another profile saw it in an earlier turn', async () => {
-    const look = (turn: number, value: number, profile?: string) =>
-      each.bench.look({ turn, world: seen(WORLD, { turn: value }) }, profile);
-    await look(10, 10);
-    await look(10, 10, 'two');
-    await look(11, 11, 'two');
-    expect(await look(13, 13)).toMatchObject([
+    const evaluate = (turn: number, value: number, profile?: string) =>
+      each.bench.evaluate({ turn, world: seen(WORLD, { turn: value }) }, profile);
+    await evaluate(10, 10);
+    await evaluate(10, 10, 'two');
+    await evaluate(11, 11, 'two');
+    expect(await evaluate(13, 13)).toMatchObject([
       { title: 'Turn 11', isLate: true },
       { title: 'Turn 13', isLate: true },
     ]);
-    expect(await look(14, 14)).toMatchObject([{ title: 'Turn 14', isLate: false }]);
+    expect(await evaluate(14, 14)).toMatchObject([{ title: 'Turn 14', isLate: false }]);
   });
 
   it('of a crisis is marked as late when the turns before were not observed', async () => {
-    await each.bench.look({ turn: 10, own: seen(SELF, { crisesWaiting: 0 }) });
+    await each.bench.evaluate({ turn: 10, own: seen(SELF, { crisesWaiting: 0 }) });
     const own = [...seen(SELF, { crisesWaiting: 1 }), ...seen(CRISIS, { crisisState: 'waiting' })];
-    expect(await each.bench.look({ turn: 14, own })).toMatchObject([
+    expect(await each.bench.evaluate({ turn: 14, own })).toMatchObject([
       { kind: 'crisis', isLate: true },
     ]);
   });
 
   it('of a deadline is not made for a crisis that was decided elsewhere', async () => {
     const facts = { crisisState: 'waiting', crisisDeadline: new Date(timeOf(16)).toISOString() };
-    await each.bench.look({
+    await each.bench.evaluate({
       turn: 10,
       own: [...seen(SELF, { crisesWaiting: 1 }), ...seen(CRISIS, facts)],
     });
-    await each.bench.look({ turn: 11, own: seen(SELF, { crisesWaiting: 0 }) });
+    await each.bench.evaluate({ turn: 11, own: seen(SELF, { crisesWaiting: 0 }) });
     expect(each.bench.nextAlertMs()).toBe(null);
     expect(await each.bench.wait(15, timeOf(16) - 30 * MINUTE_MS)).toEqual([]);
   });
 
   it('of a deadline is made for a crisis that was first seen while no turn was known', async () => {
     const list = (turn: number, key: string | null, deadline: number) =>
-      each.bench.look({
+      each.bench.evaluate({
         turn,
         own: [
           ...seen(SELF, { crisesWaiting: key === null ? 0 : 1 }),
@@ -175,8 +175,8 @@ describe('an alert', () => {
   it('of the cap of actions is not made where a turn adds none, as above the hoarding threshold', async () => {
     const own = (actions: number) =>
       seen(SELF, { actions, actionCap: 200, actionsPerTurn: actions > 100 ? 0 : 4 });
-    await each.bench.look({ turn: 10, own: own(182) });
-    expect(await each.bench.look({ turn: 11, own: own(190) })).toEqual([]);
+    await each.bench.evaluate({ turn: 10, own: own(182) });
+    expect(await each.bench.evaluate({ turn: 11, own: own(190) })).toEqual([]);
   });
 
   it('of a move within turns waits until its turn is known', async () => {
@@ -199,8 +199,8 @@ describe('an alert', () => {
       ...seen(SELF, { crisesWaiting: 1 }),
       ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting' }),
     ];
-    await each.bench.look({ turn: 10, own });
-    await each.bench.look({ turn: 11, own });
+    await each.bench.evaluate({ turn: 10, own });
+    await each.bench.evaluate({ turn: 11, own });
     expect(await each.bench.all()).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('an alert', () => {
       ...seen(SELF, { crisesWaiting: 1 }),
       ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting', crisisDeadline }, 'Flood'),
     ];
-    await each.bench.look({ turn: 10, own });
+    await each.bench.evaluate({ turn: 10, own });
     expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
     expect(await each.bench.wait(15, timeOf(16) - 61 * MINUTE_MS)).toEqual([]);
     expect(await each.bench.wait(15, timeOf(16) - 60 * MINUTE_MS)).toMatchObject([
@@ -221,46 +221,46 @@ describe('an alert', () => {
 
   it('of a leader that two answers name is made once', async () => {
     const country = { kind: 'country', key: 'AV' } as const;
-    const look = (turn: number, facts: Record<string, string>, minutes = 0) =>
-      each.bench.look({
+    const evaluate = (turn: number, facts: Record<string, string>, minutes = 0) =>
+      each.bench.evaluate({
         turn,
         atMs: timeOf(turn) + minutes * MINUTE_MS,
         own: seen(SELF, { ownCountryKey: 'AV' }),
         world: seen(country, facts, 'Avaria'),
       });
-    await look(10, { leader: 'Bo', headOfGovernment: 'Bo' });
-    expect(await look(11, { leader: 'Ada' })).toHaveLength(1);
-    expect(await look(13, { headOfGovernment: 'Ada' })).toEqual([]);
-    expect(await look(14, { headOfGovernment: 'Cy' })).toHaveLength(1);
+    await evaluate(10, { leader: 'Bo', headOfGovernment: 'Bo' });
+    expect(await evaluate(11, { leader: 'Ada' })).toHaveLength(1);
+    expect(await evaluate(13, { headOfGovernment: 'Ada' })).toEqual([]);
+    expect(await evaluate(14, { headOfGovernment: 'Cy' })).toHaveLength(1);
   });
 
   it('of a race that goes on without the player is not an alert of its result', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const endsAt = new Date(timeOf(30)).toISOString();
-    const look = (turn: number, key: string) =>
-      each.bench.look({
+    const evaluate = (turn: number, key: string) =>
+      each.bench.evaluate({
         turn,
         own: seen(SELF, { ownElectionKey: key }),
         world: seen(election, { phase: 'general', endsAt }, 'Senate'),
       });
-    await look(10, 'e1');
-    expect(await look(11, '')).toMatchObject([
+    await evaluate(10, 'e1');
+    expect(await evaluate(11, '')).toMatchObject([
       { kind: 'election-phase', title: 'You are no longer in the race', body: 'Senate' },
     ]);
   });
 
   it('of a lead on a server that sends only the player’s margin follows that margin', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
-    const look = (turn: number, ownMargin: number) =>
-      each.bench.look({
+    const evaluate = (turn: number, ownMargin: number) =>
+      each.bench.evaluate({
         turn,
         own: seen(SELF, { ownElectionKey: 'e1' }).concat(seen(election, { ownMargin }, 'Senate')),
       });
-    await look(10, -3);
-    expect(await look(11, 2.5)).toMatchObject([
+    await evaluate(10, -3);
+    expect(await evaluate(11, 2.5)).toMatchObject([
       { kind: 'election-lead', title: 'You lead', body: 'Senate. Ahead by 2.5 points.' },
     ]);
-    expect(await look(12, 4)).toEqual([]);
+    expect(await evaluate(12, 4)).toEqual([]);
   });
 
   it('of a watched figure measures further moves from where the last one ended', async () => {
@@ -299,13 +299,13 @@ describe('one of the player’s own rules', () => {
 
   it('about a ratio states it in percent, and its moves in points', async () => {
     const fund = { kind: 'fund', key: 'x' } as const;
-    const look = (turn: number, backing: number) =>
-      each.bench.look({ turn, world: seen(fund, { backing }, 'Fund X') });
+    const evaluate = (turn: number, backing: number) =>
+      each.bench.evaluate({ turn, world: seen(fund, { backing }, 'Fund X') });
     const about = { subject: 'fund:x', name: 'Fund X', metric: 'backing' } as const;
     await each.bench.rule(rule({ ...about, id: 'a', limit: 1.02 }));
     await each.bench.rule(rule({ ...about, id: 'm', comparison: 'moves', limit: 2 }));
-    await look(10, 1.01);
-    expect(await look(11, 1.05)).toMatchObject([
+    await evaluate(10, 1.01);
+    expect(await evaluate(11, 1.05)).toMatchObject([
       { body: 'It is above 102% now. Before: 101%.' },
       { title: 'Fund X: backing ratio 4 points up', body: 'From 101% to 105% in 1 turn.' },
     ]);
@@ -313,18 +313,18 @@ describe('one of the player’s own rules', () => {
 
   it('with a limit in one currency is silent while the figure is in another', async () => {
     await each.bench.rule(rule({ currency: 'AVM' }));
-    const look = (turn: number, amount: number, currency: string) =>
-      each.bench.look({
+    const evaluate = (turn: number, amount: number, currency: string) =>
+      each.bench.evaluate({
         turn,
         world: seen(KESTREL, { sharePrice: amount }, 'Kestrel').map((one) => ({
           ...one,
           currency,
         })),
       });
-    await look(10, 19, 'KSD');
-    expect(await look(11, 21, 'KSD')).toEqual([]);
-    await look(12, 19, 'AVM');
-    expect(await look(13, 21, 'AVM')).toMatchObject([
+    await evaluate(10, 19, 'KSD');
+    expect(await evaluate(11, 21, 'KSD')).toEqual([]);
+    await evaluate(12, 19, 'AVM');
+    expect(await evaluate(13, 21, 'AVM')).toMatchObject([
       { body: 'It is above AVM\u00A020 now. Before: AVM\u00A019.' },
     ]);
   });

@@ -110,7 +110,7 @@ function alerts() {
     profiles,
     record: {
       ask,
-      lookWith: () => undefined,
+      evaluateWith: () => undefined,
       onWritten(listener: typeof written) {
         written = listener;
       },

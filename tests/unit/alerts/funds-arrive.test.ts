@@ -12,7 +12,7 @@ const each = benchForEach();
 
 describe('an alert of funds that arrive', () => {
   const status = (turn: number, funds: number, more: Record<string, number> = {}) =>
-    each.bench.look({ turn, own: seen(SELF, { funds, ...more }) });
+    each.bench.evaluate({ turn, own: seen(SELF, { funds, ...more }) });
   /** Observes funds that grow by the same income each turn, and by other amounts in some turns. */
   async function live(turns: readonly number[], others: Readonly<Record<number, number>> = {}) {
     for (const turn of turns) {
@@ -54,7 +54,7 @@ describe('an alert of funds that arrive', () => {
 
   it('does not report the income of a turn that the server credits before it counts the turn', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
-    await each.bench.look({
+    await each.bench.evaluate({
       turn: 10,
       atMs: timeOf(10) + 1,
       own: seen(SELF, { funds: 105_000, netPerTurn: 5_000 }),
@@ -71,13 +71,13 @@ describe('an alert of funds that arrive', () => {
     ['a turn runs early and its income differs a little', 10, timeOf(10) + 1, 105_200],
   ])('counts the income that is due when %s', async (_name, turn, atMs, funds) => {
     await status(10, 100_000, { netPerTurn: 5_000 });
-    await each.bench.look({ turn, atMs, own: seen(SELF, { funds, netPerTurn: 5_000 }) });
+    await each.bench.evaluate({ turn, atMs, own: seen(SELF, { funds, netPerTurn: 5_000 }) });
     expect(await each.bench.all()).toEqual([]);
   });
 
   it('reports a transfer above the income that is due', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
-    await each.bench.look({
+    await each.bench.evaluate({
       turn: 11,
       atMs: timeOf(12) - 1,
       own: seen(SELF, { funds: 122_000, netPerTurn: 5_000 }),
@@ -89,7 +89,7 @@ describe('an alert of funds that arrive', () => {
 
   it('reports what comes together with the income of a turn that is due', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
-    await each.bench.look({
+    await each.bench.evaluate({
       turn: 10,
       atMs: timeOf(11) + 1,
       own: seen(SELF, { funds: 125_000, netPerTurn: 5_000 }),
@@ -101,7 +101,11 @@ describe('an alert of funds that arrive', () => {
 
   it('takes any rise within a turn for a transfer, and none without a turn', async () => {
     await status(10, 100_000);
-    await each.bench.look({ turn: 10, atMs: timeOf(10) + 1, own: seen(SELF, { funds: 100_500 }) });
+    await each.bench.evaluate({
+      turn: 10,
+      atMs: timeOf(10) + 1,
+      own: seen(SELF, { funds: 100_500 }),
+    });
     expect(await each.bench.all()).toMatchObject([
       { reason: { rule: 'It came between two turns' } },
     ]);

@@ -37,14 +37,14 @@ it.each(ALERT_CASES)(
       const shown: AlertView[] = [];
       killAfter(statements);
       try {
-        shown.push(...(await openAlertBench(before).look(one.fact)));
+        shown.push(...(await openAlertBench(before).evaluate(one.fact)));
       } catch (error) {
         if (!(error instanceof KilledError)) throw error;
       }
       const [wasKilled, executed] = [isKilled(), executedStatements()];
       beginNewProcess(() => cpSync(before, after, { recursive: true }));
       const again = openAlertBench(after);
-      shown.push(...(await again.look(one.fact)));
+      shown.push(...(await again.evaluate(one.fact)));
       const inbox = (await again.all()).filter(({ kind }) => kind === one.kind);
       await again.close();
       expect(wasKilled).toBe(statements < Infinity);

@@ -26,9 +26,9 @@ interface Seen {
   readonly leader?: string;
 }
 
-async function look(turn: number, { key = '', race = RUNNING, ...shown }: Seen = {}) {
+async function evaluate(turn: number, { key = '', race = RUNNING, ...shown }: Seen = {}) {
   const { result, more, news, leader } = shown;
-  const alerts = await each.bench.look({
+  const alerts = await each.bench.evaluate({
     turn,
     own: [
       ...seen(SELF, { ownElectionKey: key, ownName: 'Ada Marsh', ownCountryKey: 'AV', ...more }),
@@ -47,58 +47,64 @@ async function look(turn: number, { key = '', race = RUNNING, ...shown }: Seen =
 }
 
 it('says it once and first, and leaves out the post and the lead that say it again', async () => {
-  await look(10, { key: 'e1', news: 'A bridge opens', race: { ...RUNNING, frontRunner: 'Bo' } });
-  const titles = await look(11, {
+  await evaluate(10, {
+    key: 'e1',
+    news: 'A bridge opens',
+    race: { ...RUNNING, frontRunner: 'Bo' },
+  });
+  const titles = await evaluate(11, {
     race: { ...ENDED, frontRunner: 'Ada Marsh', winner: 'Ada Marsh' },
     result: 'You won the presidency',
     news: 'Ada Marsh wins the country',
     more: { ownOffice: 'president' },
   });
   expect(titles).toEqual(['You won the presidency']);
-  expect(await look(12, { race: ENDED, result: 'You won the presidency' })).toEqual([]);
+  expect(await evaluate(12, { race: ENDED, result: 'You won the presidency' })).toEqual([]);
   // The same post at another time is news.
-  expect(await look(20, { news: 'Ada Marsh wins a prize' })).toEqual(['Ada Marsh wins a prize']);
+  expect(await evaluate(20, { news: 'Ada Marsh wins a prize' })).toEqual([
+    'Ada Marsh wins a prize',
+  ]);
 });
 
 it('comes before the other alerts of its answer', async () => {
-  await look(10, { key: 'e1', leader: 'Bo', more: { ownOffice: '' } });
+  await evaluate(10, { key: 'e1', leader: 'Bo', more: { ownOffice: '' } });
   expect(
-    await look(11, { race: ENDED, result: 'You won by 5 votes', leader: 'Ada Marsh' }),
+    await evaluate(11, { race: ENDED, result: 'You won by 5 votes', leader: 'Ada Marsh' }),
   ).toEqual(['You won by 5 votes', 'You lead Avelmark']);
 });
 
 it('waits for the race’s own answer, and says that it is over where none comes', async () => {
-  await look(10, { key: 'e1' });
-  expect(await look(11, {})).toEqual([]);
-  expect(await look(12, {})).toEqual([]);
-  expect(await look(13, { race: { ...ENDED, winner: 'Bo' } })).toEqual([
+  await evaluate(10, { key: 'e1' });
+  expect(await evaluate(11, {})).toEqual([]);
+  expect(await evaluate(12, {})).toEqual([]);
+  expect(await evaluate(13, { race: { ...ENDED, winner: 'Bo' } })).toEqual([
     'House, North Coast is over',
   ]);
-  expect(await look(14, { race: ENDED })).toEqual([]);
+  expect(await evaluate(14, { race: ENDED })).toEqual([]);
 });
 
 it('says it once where the race ended in turns that nobody saw', async () => {
-  await look(10, { key: 'e1' });
-  expect(await look(14, { race: ENDED })).toEqual([]);
-  expect(await look(14, { race: ENDED, result: 'You won by 5 votes' })).toEqual([
+  await evaluate(10, { key: 'e1' });
+  expect(await evaluate(14, { race: ENDED })).toEqual([]);
+  expect(await evaluate(14, { race: ENDED, result: 'You won by 5 votes' })).toEqual([
     'You won by 5 votes',
   ]);
 });
 
 it('follows a race that is over but undecided, once its result is known', async () => {
-  await look(10, { key: 'e1' });
-  expect(await look(11, { race: ENDED, result: UNDECIDED })).toEqual([
+  await evaluate(10, { key: 'e1' });
+  expect(await evaluate(11, { race: ENDED, result: UNDECIDED })).toEqual([
     'House, North Coast is over',
   ]);
-  expect(await look(12, { race: ENDED, result: 'You lost to Bo by 9 votes' })).toEqual([
+  expect(await evaluate(12, { race: ENDED, result: 'You lost to Bo by 9 votes' })).toEqual([
     'You lost to Bo by 9 votes',
   ]);
 });
 
 it('knows an undecided race as won by the office that the player took', async () => {
-  await look(10, { key: 'e1', more: { ownOffice: '' } });
+  await evaluate(10, { key: 'e1', more: { ownOffice: '' } });
   expect(
-    await look(11, { race: ENDED, result: UNDECIDED, more: { ownOffice: 'senator' } }),
+    await evaluate(11, { race: ENDED, result: UNDECIDED, more: { ownOffice: 'senator' } }),
   ).toEqual(['You won']);
 });
 
@@ -106,19 +112,19 @@ it('tells a primary apart from the race, without the phase and without “no lon
   const race = { phase: 'primary', primaryEndsAt: iso(11), endsAt: iso(20) };
   const general = { ...race, phase: 'general' };
   const more = { ownPartyKey: 'AV/1' };
-  await look(10, { key: 'e1', race, more });
-  const out = await look(11, { race: general, result: 'You lost the nomination to Bo', more });
+  await evaluate(10, { key: 'e1', race, more });
+  const out = await evaluate(11, { race: general, result: 'You lost the nomination to Bo', more });
   expect(out).toEqual(['You lost the nomination to Bo']);
 });
 
 it('tells of a race that opened and ended in a gap, and of none from before the record', async () => {
-  await look(10);
+  await evaluate(10);
   expect(
-    await look(30, { race: { ...ENDED, endsAt: iso(20) }, result: 'You won by 1 vote' }),
+    await evaluate(30, { race: { ...ENDED, endsAt: iso(20) }, result: 'You won by 1 vote' }),
   ).toEqual(['You won by 1 vote']);
   await each.reset();
-  await each.bench.look({ turn: 30, own: seen(SELF, { ownName: 'Ada Marsh' }) });
-  const old = await each.bench.look({
+  await each.bench.evaluate({ turn: 30, own: seen(SELF, { ownName: 'Ada Marsh' }) });
+  const old = await each.bench.evaluate({
     turn: 31,
     own: seen(RACE, { ownResult: 'You won by 1 vote' }),
     world: seen(RACE, { ...ENDED, endsAt: iso(20) }, 'House'),
@@ -129,7 +135,7 @@ it('tells of a race that opened and ended in a gap, and of none from before the 
 it('says which option the game chose in a crisis that expired', async () => {
   const crisis = { kind: 'crisis', key: 'c1' } as const;
   const state = (turn: number, facts: Record<string, string>) =>
-    each.bench.look({ turn, own: seen(crisis, facts, 'Dock strike') });
+    each.bench.evaluate({ turn, own: seen(crisis, facts, 'Dock strike') });
   await state(10, { crisisState: 'waiting' });
   const decided = { crisisState: 'decided', crisisOutcome: 'Negotiate' };
   expect(await state(11, { ...decided, crisisDecidedBy: 'timeout' })).toMatchObject([

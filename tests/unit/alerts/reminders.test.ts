@@ -20,7 +20,7 @@ const REMINDER: Reminder = {
   snoozed: null,
 };
 const actions = (turn: number, many: number, atMs = timeOf(turn)) =>
-  each.bench.look({ turn, atMs, own: seen(SELF, { actions: many }) });
+  each.bench.evaluate({ turn, atMs, own: seen(SELF, { actions: many }) });
 const titles = async () => (await each.bench.all()).map(({ title }) => title);
 
 describe('a reminder', () => {
@@ -69,7 +69,7 @@ describe('a reminder', () => {
 
 it('a snoozed alert comes back in its turn; until then others like it are in the inbox only', async () => {
   const price = (turn: number, sharePrice: number) =>
-    each.bench.look({
+    each.bench.evaluate({
       turn,
       world: seen({ kind: 'corporation', key: '7' }, { sharePrice }, 'Kestrel'),
       own: seen(SELF, { actions: turn }),

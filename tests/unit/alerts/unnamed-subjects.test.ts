@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 
 import { openAlertBench } from '@support/alerts/alert-bench';
-import type { Look } from '@support/alerts/alert-bench';
+import type { Pass } from '@support/alerts/alert-bench';
 import { ALERT_CASES, prepareCase } from '@support/alerts/alert-cases';
 import { freshDirectory } from '@support/storage/directory';
 import { parseSubject } from '@shared/record/subjects';
 
-const withoutNames = ({ world = [], ...look }: Look): Look => ({
-  ...look,
+const withoutNames = ({ world = [], ...pass }: Pass): Pass => ({
+  ...pass,
   world: world.map(({ name: _name, ...observation }) => observation),
 });
 
@@ -17,7 +17,7 @@ it.each(ALERT_CASES)(
   async (one) => {
     const bench = openAlertBench(freshDirectory());
     await prepareCase(bench, { ...one, before: one.before.map(withoutNames) });
-    await bench.look(withoutNames(one.fact));
+    await bench.evaluate(withoutNames(one.fact));
     const found = (await bench.all()).filter(({ kind }) => kind === one.kind);
     await bench.close();
     expect(found.length).toBeGreaterThan(0);
