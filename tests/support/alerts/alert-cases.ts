@@ -5,8 +5,8 @@ import type { Entry } from '@shared/record/entries';
 import type { Observation } from '@shared/record/observations';
 import type { SubjectRef } from '@shared/record/subjects';
 
-import { TURN_MS, timeOf } from './alert-bench';
-import type { AlertBench, Pass } from './alert-bench';
+import { TURN_MS, timeOf } from './alert-harness';
+import type { AlertHarness, Pass } from './alert-harness';
 
 const SELF: SubjectRef = { kind: 'self', key: 'self' };
 const WORLD: SubjectRef = { kind: 'world', key: 'world' };
@@ -295,11 +295,11 @@ function bonds(turn: number, standingNow: string): Pass {
   return { turn, world: seen({ kind: 'bond', key: 'b1' }, { standing: standingNow }, 'Kestrel') };
 }
 
-/** Gives a bench the player's choices of a case, and the passes before its fact. */
-export async function prepareCase(bench: AlertBench, one: AlertCase): Promise<void> {
+/** Gives a harness the player's choices of a case, and the passes before its fact. */
+export async function prepareCase(harness: AlertHarness, one: AlertCase): Promise<void> {
   const { before, watched, rule, choices } = one;
-  if (watched) await bench.watch(watched.subject, watched.name);
-  if (rule) await bench.rule(rule);
-  bench.choose(choices ?? {});
-  for (const pass of before) await bench.evaluate(pass);
+  if (watched) await harness.watch(watched.subject, watched.name);
+  if (rule) await harness.rule(rule);
+  harness.choose(choices ?? {});
+  for (const pass of before) await harness.evaluate(pass);
 }

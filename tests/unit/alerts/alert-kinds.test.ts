@@ -2,19 +2,19 @@
 import { alertKindNames } from '@shared/record/alert-kinds';
 import { describe, expect, it, vi } from 'vitest';
 
-import { TURN_MS, timeOf } from '@support/alerts/alert-bench';
-import { benchForEach } from '@support/alerts/bench-for-each';
+import { TURN_MS, timeOf } from '@support/alerts/alert-harness';
+import { harnessForEach } from '@support/alerts/harness-for-each';
 import { ALERT_CASES, prepareCase } from '@support/alerts/alert-cases';
 import type { AlertCase } from '@support/alerts/alert-cases';
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
-const each = benchForEach();
+const each = harnessForEach();
 
-const prepare = (one: AlertCase) => prepareCase(each.bench, one);
+const prepare = (one: AlertCase) => prepareCase(each.harness, one);
 
 async function alertsOf(kind: string, profile = 'one') {
-  return (await each.bench.all(profile)).filter((alert) => alert.kind === kind);
+  return (await each.harness.all(profile)).filter((alert) => alert.kind === kind);
 }
 
 it('every kind of alert from the record that the player did not ask for has a case', () => {
@@ -31,7 +31,7 @@ it('every kind of alert from the record that the player did not ask for has a ca
 describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
   it('is made once, with the text of its fact', async () => {
     await prepare(one);
-    await each.bench.evaluate(one.fact);
+    await each.harness.evaluate(one.fact);
     expect(await alertsOf(one.kind)).toMatchObject([
       { title: one.title, body: one.body, route: one.route, isLate: false, isRead: false },
     ]);
@@ -39,14 +39,14 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
 
   it('is not made without its fact', async () => {
     await prepare(one);
-    await each.bench.evaluate(one.nothing);
+    await each.harness.evaluate(one.nothing);
     expect(await alertsOf(one.kind)).toEqual([]);
   });
 
   it('is not made by the first pass', async () => {
-    if (one.watched) await each.bench.watch(one.watched.subject, one.watched.name);
-    if (one.rule) await each.bench.rule(one.rule);
-    await each.bench.evaluate(one.fact);
+    if (one.watched) await each.harness.watch(one.watched.subject, one.watched.name);
+    if (one.rule) await each.harness.rule(one.rule);
+    await each.harness.evaluate(one.fact);
     expect(await alertsOf(one.kind)).toEqual([]);
   });
 
@@ -54,42 +54,42 @@ describe.each(ALERT_CASES)('an alert of the kind $kind', (one) => {
     await prepare(one);
     const { fact } = one;
     const atMs = fact.atMs ?? timeOf(fact.turn);
-    await each.bench.evaluate(fact);
-    await each.bench.evaluate(fact);
-    await each.bench.restart();
-    await each.bench.evaluate(fact);
-    await each.bench.evaluate({ ...fact, atMs: atMs - 5 * TURN_MS });
-    await each.bench.evaluate({ ...fact, atMs: atMs + 5 * TURN_MS });
-    await each.bench.evaluate({ ...fact, turn: fact.turn + 1, atMs: atMs + TURN_MS });
+    await each.harness.evaluate(fact);
+    await each.harness.evaluate(fact);
+    await each.harness.restart();
+    await each.harness.evaluate(fact);
+    await each.harness.evaluate({ ...fact, atMs: atMs - 5 * TURN_MS });
+    await each.harness.evaluate({ ...fact, atMs: atMs + 5 * TURN_MS });
+    await each.harness.evaluate({ ...fact, turn: fact.turn + 1, atMs: atMs + TURN_MS });
     expect(await alertsOf(one.kind)).toHaveLength(1);
   });
 
   it('is made once for each profile, and never mixes two profiles', async () => {
     await prepare(one);
-    await each.bench.evaluate(one.fact, 'two');
+    await each.harness.evaluate(one.fact, 'two');
     expect(await alertsOf(one.kind, 'two')).toEqual([]);
-    await each.bench.evaluate(one.fact);
-    await each.bench.evaluate(one.fact, 'two');
-    await each.bench.evaluate(one.fact);
+    await each.harness.evaluate(one.fact);
+    await each.harness.evaluate(one.fact, 'two');
+    await each.harness.evaluate(one.fact);
     expect(await alertsOf(one.kind)).toHaveLength(1);
     expect(await alertsOf(one.kind, 'two')).toEqual([]);
   });
 
   it('is not made when its switch is off', async () => {
     await prepare({ ...one, choices: { [one.kind]: { isOn: false } } });
-    await each.bench.evaluate(one.fact);
+    await each.harness.evaluate(one.fact);
     expect(await alertsOf(one.kind)).toEqual([]);
   });
 
   it('is not made about a muted subject', async () => {
     await prepare(one);
-    await each.bench.evaluate(one.fact);
+    await each.harness.evaluate(one.fact);
     const [alert] = await alertsOf(one.kind);
     const subject = alert?.subject ?? '';
     await each.reset();
-    await each.bench.rule({ type: 'mute', id: 'm1', subject, name: '' });
+    await each.harness.rule({ type: 'mute', id: 'm1', subject, name: '' });
     await prepare(one);
-    await each.bench.evaluate(one.fact);
+    await each.harness.evaluate(one.fact);
     expect(await alertsOf(one.kind)).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { MAX_PLAYER_RULES } from '@shared/record/alerts';
 import { subjectText } from '@shared/record/subjects';
 import { describe, expect, it, vi } from 'vitest';
 
-import { TURN_MS } from '@support/alerts/alert-bench';
-import { benchForEach } from '@support/alerts/bench-for-each';
+import { TURN_MS } from '@support/alerts/alert-harness';
+import { harnessForEach } from '@support/alerts/harness-for-each';
 import { PRICE_RULE, seen } from '@support/alerts/alert-cases';
 
 const SELF = { kind: 'self', key: 'self' } as const;
@@ -15,25 +15,25 @@ const FILES = { server: 'server-1', profile: 'profile-one' };
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
-const each = benchForEach();
+const each = harnessForEach();
 
 const unread = (turn: number, count: number) =>
-  each.bench.evaluate({
+  each.harness.evaluate({
     turn,
     own: seen(SELF, { unreadNotifications: count }),
   });
 const price = (turn: number, sharePrice: number) =>
-  each.bench.evaluate({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
+  each.harness.evaluate({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
 
 describe('the inbox', () => {
   async function filled() {
     await price(10, 19);
-    await each.bench.rule(PRICE_RULE);
+    await each.harness.rule(PRICE_RULE);
     await unread(10, 0);
     await unread(11, 1);
     await price(11, 21);
     await unread(12, 2);
-    await each.bench.close();
+    await each.harness.close();
     return openRecordStore(each.directory);
   }
 
@@ -65,12 +65,12 @@ describe('the inbox', () => {
 
   it('counts no notice of a turn, which has no row of its own', async () => {
     for (const turn of [10, 11, 12])
-      await each.bench.evaluate({
+      await each.harness.evaluate({
         turn,
         own: seen(SELF, { unreadNotifications: turn }),
         world: seen(WORLD, { turn }),
       });
-    await each.bench.close();
+    await each.harness.close();
     const store = openRecordStore(each.directory);
     const list = (filter: object) => store.work('listAlerts', { files: FILES, filter, limit: 10 });
     const all = await list({});
@@ -139,15 +139,15 @@ describe('the inbox', () => {
   });
 
   it('keeps the rules, and says what a new one may be about', async () => {
-    await each.bench.evaluate({
+    await each.harness.evaluate({
       turn: 10,
       own: seen(SELF, { ownCountryKey: 'AV', ownElectionKey: '' }),
       world: seen({ kind: 'country', key: 'AV' }, { leader: 'Bo' }, 'Avaria'),
     });
-    await each.bench.watch(KESTREL, 'Kestrel');
-    await each.bench.watch({ kind: 'country', key: 'AV' }, 'Avaria');
-    await each.bench.rule({ type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' });
-    await each.bench.close();
+    await each.harness.watch(KESTREL, 'Kestrel');
+    await each.harness.watch({ kind: 'country', key: 'AV' }, 'Avaria');
+    await each.harness.rule({ type: 'mute', id: 'm1', subject: 'country:AV', name: 'Avaria' });
+    await each.harness.close();
     const store = openRecordStore(each.directory);
     const subjects = await store.work('ruleSubjects', { files: FILES });
     expect(subjects.map(({ name }) => name)).toEqual(['You', 'Avaria', 'Kestrel']);

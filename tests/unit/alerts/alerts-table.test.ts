@@ -3,8 +3,8 @@ import { openRecordStore } from '@electron/record/store/record-store';
 import type { OwnRule } from '@shared/record/alerts';
 import { describe, expect, it, vi } from 'vitest';
 
-import { timeOf } from '@support/alerts/alert-bench';
-import { benchForEach } from '@support/alerts/bench-for-each';
+import { timeOf } from '@support/alerts/alert-harness';
+import { harnessForEach } from '@support/alerts/harness-for-each';
 import { PRICE_RULE, seen } from '@support/alerts/alert-cases';
 
 const SELF = { kind: 'self', key: 'self' } as const;
@@ -16,16 +16,16 @@ const MINUTE_MS = 60_000;
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
-const each = benchForEach();
+const each = harnessForEach();
 
 const unread = (turn: number, count: number, minutes = 0) =>
-  each.bench.evaluate({
+  each.harness.evaluate({
     turn,
     atMs: timeOf(turn) + minutes * MINUTE_MS,
     own: seen(SELF, { unreadNotifications: count }),
   });
 const price = (turn: number, sharePrice: number) =>
-  each.bench.evaluate({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
+  each.harness.evaluate({ turn, world: seen(KESTREL, { sharePrice }, 'Kestrel') });
 
 describe('an alert', () => {
   it('above the limit is left unshown with all others, also over a restart, and taken with them', async () => {
@@ -37,15 +37,15 @@ describe('an alert', () => {
       return { taken: taken.alerts.length, held: taken.held, unread: taken.unread };
     };
     await unread(10, 0);
-    await each.bench.write({
+    await each.harness.write({
       turn: 10,
       own: seen(SELF, { unreadNotifications: 2, unreadMail: 0 }),
     });
-    await each.bench.write({
+    await each.harness.write({
       turn: 11,
       own: seen(SELF, { unreadNotifications: 3, unreadMail: 1 }),
     });
-    const all = (await each.bench.all()).length;
+    const all = (await each.harness.all()).length;
     expect(all).toBeGreaterThan(1);
     expect(await take(all - 1)).toEqual({ taken: 0, held: all, unread: all });
     expect(await take(all)).toEqual({ taken: all, held: 0, unread: all });
@@ -59,25 +59,25 @@ describe('an alert', () => {
     await store.work('markAlerts', { files: FILES, ids: 'all', isRead: true, nowMs: 1 });
     await store.work('close', null);
     expect(await unread(10, 5, 5)).toEqual([]);
-    expect(await each.bench.all()).toMatchObject([{ body: '5 are unread.', isRead: false }]);
+    expect(await each.harness.all()).toMatchObject([{ body: '5 are unread.', isRead: false }]);
     expect(await unread(11, 6)).toHaveLength(1);
   });
 
   it('of a fact that ends and begins again within its turn is made once', async () => {
-    await each.bench.rule(PRICE_RULE);
+    await each.harness.rule(PRICE_RULE);
     await price(10, 19);
     for (const value of [21, 19, 22, 19, 21]) await price(11, value);
-    expect(await each.bench.all()).toHaveLength(1);
+    expect(await each.harness.all()).toHaveLength(1);
     await price(12, 19);
     expect(await price(12, 21)).toHaveLength(1);
   });
 
   it('is not made for a value that is the same after unobserved turns', async () => {
     const evaluate = (turn: number) =>
-      each.bench.evaluate({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
+      each.harness.evaluate({ turn, own: seen(SELF, { ownElectionKey: 'e1' }) });
     await evaluate(10);
     await evaluate(14);
-    expect(await each.bench.all()).toEqual([]);
+    expect(await each.harness.all()).toEqual([]);
   });
 
   it('is marked as late when the turns before were not observed', async () => {
@@ -87,14 +87,14 @@ describe('an alert', () => {
   });
 
   it('is not late when the client ran in the turns before, and only its subject went unread', async () => {
-    await each.bench.rule(PRICE_RULE);
+    await each.harness.rule(PRICE_RULE);
     await price(10, 19);
     for (const turn of [10, 11, 12, 13])
-      await each.bench.evaluate({ turn, world: seen(WORLD, { turn }) });
+      await each.harness.evaluate({ turn, world: seen(WORLD, { turn }) });
     expect(await price(13, 21)).toMatchObject([{ kind: 'own', isLate: false }]);
     await price(14, 19);
     // The client did not run in turn 15.
-    await each.bench.evaluate({ turn: 16, world: seen(WORLD, { turn: 16 }) });
+    await each.harness.evaluate({ turn: 16, world: seen(WORLD, { turn: 16 }) });
     expect(await price(17, 22)).toMatchObject([{ kind: 'own', isLate: true }]);
   });
 
@@ -102,15 +102,15 @@ describe('an alert', () => {
     await unread(10, 0);
     await unread(13, 2);
     await unread(13, 5, 5);
-    expect(await each.bench.all()).toMatchObject([{ body: '5 are unread.', isLate: true }]);
+    expect(await each.harness.all()).toMatchObject([{ body: '5 are unread.', isLate: true }]);
     await unread(14, 6);
     await unread(14, 7, 5);
-    expect((await each.bench.all()).at(-1)).toMatchObject({ isLate: false });
+    expect((await each.harness.all()).at(-1)).toMatchObject({ isLate: false });
   });
 
   it('is marked as late when another profile saw it in an earlier turn', async () => {
     const evaluate = (turn: number, value: number, profile?: string) =>
-      each.bench.evaluate({ turn, world: seen(WORLD, { turn: value }) }, profile);
+      each.harness.evaluate({ turn, world: seen(WORLD, { turn: value }) }, profile);
     await evaluate(10, 10);
     await evaluate(10, 10, 'two');
     await evaluate(11, 11, 'two');
@@ -122,27 +122,27 @@ describe('an alert', () => {
   });
 
   it('of a crisis is marked as late when the turns before were not observed', async () => {
-    await each.bench.evaluate({ turn: 10, own: seen(SELF, { crisesWaiting: 0 }) });
+    await each.harness.evaluate({ turn: 10, own: seen(SELF, { crisesWaiting: 0 }) });
     const own = [...seen(SELF, { crisesWaiting: 1 }), ...seen(CRISIS, { crisisState: 'waiting' })];
-    expect(await each.bench.evaluate({ turn: 14, own })).toMatchObject([
+    expect(await each.harness.evaluate({ turn: 14, own })).toMatchObject([
       { kind: 'crisis', isLate: true },
     ]);
   });
 
   it('of a deadline is not made for a crisis that was decided elsewhere', async () => {
     const facts = { crisisState: 'waiting', crisisDeadline: new Date(timeOf(16)).toISOString() };
-    await each.bench.evaluate({
+    await each.harness.evaluate({
       turn: 10,
       own: [...seen(SELF, { crisesWaiting: 1 }), ...seen(CRISIS, facts)],
     });
-    await each.bench.evaluate({ turn: 11, own: seen(SELF, { crisesWaiting: 0 }) });
-    expect(each.bench.nextAlertMs()).toBe(null);
-    expect(await each.bench.wait(15, timeOf(16) - 30 * MINUTE_MS)).toEqual([]);
+    await each.harness.evaluate({ turn: 11, own: seen(SELF, { crisesWaiting: 0 }) });
+    expect(each.harness.nextAlertMs()).toBe(null);
+    expect(await each.harness.wait(15, timeOf(16) - 30 * MINUTE_MS)).toEqual([]);
   });
 
   it('of a deadline is made for a crisis that was first seen while no turn was known', async () => {
     const list = (turn: number, key: string | null, deadline: number) =>
-      each.bench.evaluate({
+      each.harness.evaluate({
         turn,
         own: [
           ...seen(SELF, { crisesWaiting: key === null ? 0 : 1 }),
@@ -160,9 +160,9 @@ describe('an alert', () => {
     await list(10, 'c1', 12);
     await list(11, null, 0);
     await list(0, 'c2', 16);
-    expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
+    expect(each.harness.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
     await list(13, 'c2', 16);
-    expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
+    expect(each.harness.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
   });
 
   it('of a change that was seen while no turn was known is not made again', async () => {
@@ -175,12 +175,12 @@ describe('an alert', () => {
   it('of the cap of actions is not made where a turn adds none, as above the hoarding threshold', async () => {
     const own = (actions: number) =>
       seen(SELF, { actions, actionCap: 200, actionsPerTurn: actions > 100 ? 0 : 4 });
-    await each.bench.evaluate({ turn: 10, own: own(182) });
-    expect(await each.bench.evaluate({ turn: 11, own: own(190) })).toEqual([]);
+    await each.harness.evaluate({ turn: 10, own: own(182) });
+    expect(await each.harness.evaluate({ turn: 11, own: own(190) })).toEqual([]);
   });
 
   it('of a move within turns waits until its turn is known', async () => {
-    await each.bench.watch(KESTREL, 'Kestrel');
+    await each.harness.watch(KESTREL, 'Kestrel');
     await price(10, 100);
     expect(await price(0, 115)).toEqual([]);
     expect(await price(11, 115)).toMatchObject([{ body: 'From 100 to 115 in 1 turn.' }]);
@@ -199,9 +199,9 @@ describe('an alert', () => {
       ...seen(SELF, { crisesWaiting: 1 }),
       ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting' }),
     ];
-    await each.bench.evaluate({ turn: 10, own });
-    await each.bench.evaluate({ turn: 11, own });
-    expect(await each.bench.all()).toEqual([]);
+    await each.harness.evaluate({ turn: 10, own });
+    await each.harness.evaluate({ turn: 11, own });
+    expect(await each.harness.all()).toEqual([]);
   });
 
   it('can be due at a time without any change, and names that time', async () => {
@@ -210,19 +210,19 @@ describe('an alert', () => {
       ...seen(SELF, { crisesWaiting: 1 }),
       ...seen({ kind: 'crisis', key: 'c1' }, { crisisState: 'waiting', crisisDeadline }, 'Flood'),
     ];
-    await each.bench.evaluate({ turn: 10, own });
-    expect(each.bench.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
-    expect(await each.bench.wait(15, timeOf(16) - 61 * MINUTE_MS)).toEqual([]);
-    expect(await each.bench.wait(15, timeOf(16) - 60 * MINUTE_MS)).toMatchObject([
+    await each.harness.evaluate({ turn: 10, own });
+    expect(each.harness.nextAlertMs()).toBe(timeOf(16) - 60 * MINUTE_MS);
+    expect(await each.harness.wait(15, timeOf(16) - 61 * MINUTE_MS)).toEqual([]);
+    expect(await each.harness.wait(15, timeOf(16) - 60 * MINUTE_MS)).toMatchObject([
       { kind: 'crisis-deadline' },
     ]);
-    expect(await each.bench.wait(15, timeOf(16) - 59 * MINUTE_MS)).toEqual([]);
+    expect(await each.harness.wait(15, timeOf(16) - 59 * MINUTE_MS)).toEqual([]);
   });
 
   it('of a leader that two answers name is made once', async () => {
     const country = { kind: 'country', key: 'AV' } as const;
     const evaluate = (turn: number, facts: Record<string, string>, minutes = 0) =>
-      each.bench.evaluate({
+      each.harness.evaluate({
         turn,
         atMs: timeOf(turn) + minutes * MINUTE_MS,
         own: seen(SELF, { ownCountryKey: 'AV' }),
@@ -238,7 +238,7 @@ describe('an alert', () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const endsAt = new Date(timeOf(30)).toISOString();
     const evaluate = (turn: number, key: string) =>
-      each.bench.evaluate({
+      each.harness.evaluate({
         turn,
         own: seen(SELF, { ownElectionKey: key }),
         world: seen(election, { phase: 'general', endsAt }, 'Senate'),
@@ -252,7 +252,7 @@ describe('an alert', () => {
   it('of a lead on a server that sends only the player’s margin follows that margin', async () => {
     const election = { kind: 'election', key: 'e1' } as const;
     const evaluate = (turn: number, ownMargin: number) =>
-      each.bench.evaluate({
+      each.harness.evaluate({
         turn,
         own: seen(SELF, { ownElectionKey: 'e1' }).concat(seen(election, { ownMargin }, 'Senate')),
       });
@@ -264,7 +264,7 @@ describe('an alert', () => {
   });
 
   it('of a watched figure measures further moves from where the last one ended', async () => {
-    await each.bench.watch(KESTREL, 'Kestrel');
+    await each.harness.watch(KESTREL, 'Kestrel');
     await price(10, 100);
     expect(await price(11, 112)).toHaveLength(1);
     expect(await price(12, 113)).toEqual([]);
@@ -284,26 +284,26 @@ describe('one of the player’s own rules', () => {
     ['always', false, 2],
     ['once', true, 1],
   ])('makes an alert for %s', async (_case, isOnce, times) => {
-    await each.bench.rule(rule({ isOnce }));
+    await each.harness.rule(rule({ isOnce }));
     for (const [turn, value] of [19, 21, 22, 19, 25].entries()) await price(10 + turn, value);
-    expect(await each.bench.all()).toHaveLength(times);
+    expect(await each.harness.all()).toHaveLength(times);
   });
 
   it('makes an alert for a fall below a limit', async () => {
-    await each.bench.rule(rule({ comparison: 'below' }));
+    await each.harness.rule(rule({ comparison: 'below' }));
     await price(10, 21);
     await price(11, 20);
-    expect(await each.bench.all()).toEqual([]);
+    expect(await each.harness.all()).toEqual([]);
     expect(await price(12, 19.5)).toMatchObject([{ body: 'It is below 20 now. Before: 20.' }]);
   });
 
   it('about a ratio states it in percent, and its moves in points', async () => {
     const fund = { kind: 'fund', key: 'x' } as const;
     const evaluate = (turn: number, backing: number) =>
-      each.bench.evaluate({ turn, world: seen(fund, { backing }, 'Fund X') });
+      each.harness.evaluate({ turn, world: seen(fund, { backing }, 'Fund X') });
     const about = { subject: 'fund:x', name: 'Fund X', metric: 'backing' } as const;
-    await each.bench.rule(rule({ ...about, id: 'a', limit: 1.02 }));
-    await each.bench.rule(rule({ ...about, id: 'm', comparison: 'moves', limit: 2 }));
+    await each.harness.rule(rule({ ...about, id: 'a', limit: 1.02 }));
+    await each.harness.rule(rule({ ...about, id: 'm', comparison: 'moves', limit: 2 }));
     await evaluate(10, 1.01);
     expect(await evaluate(11, 1.05)).toMatchObject([
       { body: 'It is above 102% now. Before: 101%.' },
@@ -312,9 +312,9 @@ describe('one of the player’s own rules', () => {
   });
 
   it('with a limit in one currency is silent while the figure is in another', async () => {
-    await each.bench.rule(rule({ currency: 'AVM' }));
+    await each.harness.rule(rule({ currency: 'AVM' }));
     const evaluate = (turn: number, amount: number, currency: string) =>
-      each.bench.evaluate({
+      each.harness.evaluate({
         turn,
         world: seen(KESTREL, { sharePrice: amount }, 'Kestrel').map((one) => ({
           ...one,
@@ -330,10 +330,10 @@ describe('one of the player’s own rules', () => {
   });
 
   it('makes an alert for a move by a share within its turns, and not over more turns', async () => {
-    await each.bench.rule(rule({ comparison: 'moves', limit: 10 }));
+    await each.harness.rule(rule({ comparison: 'moves', limit: 10 }));
     for (const [turn, value] of [100, 104, 107, 109, 112, 120].entries())
       await price(10 + turn, value);
-    expect(await each.bench.all()).toMatchObject([
+    expect(await each.harness.all()).toMatchObject([
       {
         turn: 15,
         reason: { before: 107, after: 120, rule: 'Moves by 10% or more within 3 turns' },

@@ -1,8 +1,8 @@
 /** Alerts of what was seen shortly before a server named a turn that it had begun before its time. */
 import { expect, it, vi } from 'vitest';
 
-import { timeOf } from '@support/alerts/alert-bench';
-import { benchForEach } from '@support/alerts/bench-for-each';
+import { timeOf } from '@support/alerts/alert-harness';
+import { harnessForEach } from '@support/alerts/harness-for-each';
 import { seen } from '@support/alerts/alert-cases';
 
 const SELF = { kind: 'self', key: 'self' } as const;
@@ -13,17 +13,17 @@ const endsAt = new Date(timeOf(11)).toISOString();
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
-const each = benchForEach();
+const each = harnessForEach();
 
 /** The kinds of the profile's alerts, with their turns, oldest first. */
-const turns = async () => (await each.bench.all()).map(({ kind, turn }) => `${kind} ${turn}`);
+const turns = async () => (await each.harness.all()).map(({ kind, turn }) => `${kind} ${turn}`);
 
 const funds = (turn: number, amount: number, atMs = timeOf(turn)) =>
-  each.bench.write({ turn, atMs, own: seen(SELF, { funds: amount }) });
+  each.harness.write({ turn, atMs, own: seen(SELF, { funds: amount }) });
 
 /** The game names turn 12, a minute after the middle of turn 11. */
 const earlyTurn = (sinceAtMs: number) =>
-  each.bench.write({
+  each.harness.write({
     turn: 12,
     atMs: timeOf(11) + 60 * SECOND_MS,
     world: seen(WORLD, { turn: 12 }),
@@ -31,17 +31,17 @@ const earlyTurn = (sinceAtMs: number) =>
   });
 
 it('an alert moves with the change that it is about, and one from before the look-back stays', async () => {
-  each.bench.choose({ turn: { isOn: true } });
-  await each.bench.write({ turn: 10, world: seen(WORLD, { turn: 10 }) });
+  each.harness.choose({ turn: { isOn: true } });
+  await each.harness.write({ turn: 10, world: seen(WORLD, { turn: 10 }) });
   await funds(10, 1_000);
-  await each.bench.write({ turn: 11, world: seen(WORLD, { turn: 11 }) });
+  await each.harness.write({ turn: 11, world: seen(WORLD, { turn: 11 }) });
   await funds(11, 1_000);
-  await each.bench.write({
+  await each.harness.write({
     turn: 11,
     atMs: timeOf(11) + 10 * SECOND_MS,
     own: seen(SELF, { unreadMail: 0 }),
   });
-  await each.bench.write({
+  await each.harness.write({
     turn: 11,
     atMs: timeOf(11) + 20 * SECOND_MS,
     own: seen(SELF, { unreadMail: 2 }),
@@ -54,7 +54,7 @@ it('an alert moves with the change that it is about, and one from before the loo
 
 it('the result of a race moves with the phase that the same answer changed', async () => {
   const race = (phase: string, ownResult: string, atMs: number) =>
-    each.bench.write({
+    each.harness.write({
       turn: 11,
       atMs,
       own: [
@@ -63,7 +63,7 @@ it('the result of a race moves with the phase that the same answer changed', asy
       ],
       world: seen(RACE, { phase, endsAt }, 'House, North Coast'),
     });
-  await each.bench.write({ turn: 10, own: seen(SELF, { ownName: 'Ada Marsh' }) });
+  await each.harness.write({ turn: 10, own: seen(SELF, { ownName: 'Ada Marsh' }) });
   await race('general', '', timeOf(11));
   await race('ended', 'You won by 5 votes', timeOf(11) + 40 * SECOND_MS);
   expect(await turns()).toEqual(['election-result 11']);

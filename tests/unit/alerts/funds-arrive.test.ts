@@ -1,18 +1,18 @@
 /** Funds that arrive are calculated from the balance: income, spending and unobserved turns must not look like them. */
 import { describe, expect, it, vi } from 'vitest';
 
-import { timeOf } from '@support/alerts/alert-bench';
+import { timeOf } from '@support/alerts/alert-harness';
 import { seen } from '@support/alerts/alert-cases';
-import { benchForEach } from '@support/alerts/bench-for-each';
+import { harnessForEach } from '@support/alerts/harness-for-each';
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
 const SELF = { kind: 'self', key: 'self' } as const;
-const each = benchForEach();
+const each = harnessForEach();
 
 describe('an alert of funds that arrive', () => {
   const status = (turn: number, funds: number, more: Record<string, number> = {}) =>
-    each.bench.evaluate({ turn, own: seen(SELF, { funds, ...more }) });
+    each.harness.evaluate({ turn, own: seen(SELF, { funds, ...more }) });
   /** Observes funds that grow by the same income each turn, and by other amounts in some turns. */
   async function live(turns: readonly number[], others: Readonly<Record<number, number>> = {}) {
     for (const turn of turns) {
@@ -20,7 +20,7 @@ describe('an alert of funds that arrive', () => {
       const other = more.reduce((sum, [, amount]) => sum + amount, 0);
       await status(turn, 100_000 + turn * 1_000 + other);
     }
-    return each.bench.all();
+    return each.harness.all();
   }
 
   it('does not mistake income for a transfer, also after unobserved turns', async () => {
@@ -45,22 +45,22 @@ describe('an alert of funds that arrive', () => {
   it('uses the income that the service states', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
     await status(11, 105_000, { netPerTurn: 5_000 });
-    expect(await each.bench.all()).toEqual([]);
+    expect(await each.harness.all()).toEqual([]);
     await status(12, 125_000, { netPerTurn: 5_000 });
-    expect(await each.bench.all()).toMatchObject([
+    expect(await each.harness.all()).toMatchObject([
       { title: '15,000 arrived in your campaign funds' },
     ]);
   });
 
   it('does not report the income of a turn that the server credits before it counts the turn', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
-    await each.bench.evaluate({
+    await each.harness.evaluate({
       turn: 10,
       atMs: timeOf(10) + 1,
       own: seen(SELF, { funds: 105_000, netPerTurn: 5_000 }),
     });
     await status(11, 105_000, { netPerTurn: 5_000 });
-    expect(await each.bench.all()).toEqual([]);
+    expect(await each.harness.all()).toEqual([]);
   });
 
   it.each([
@@ -71,46 +71,46 @@ describe('an alert of funds that arrive', () => {
     ['a turn runs early and its income differs a little', 10, timeOf(10) + 1, 105_200],
   ])('counts the income that is due when %s', async (_name, turn, atMs, funds) => {
     await status(10, 100_000, { netPerTurn: 5_000 });
-    await each.bench.evaluate({ turn, atMs, own: seen(SELF, { funds, netPerTurn: 5_000 }) });
-    expect(await each.bench.all()).toEqual([]);
+    await each.harness.evaluate({ turn, atMs, own: seen(SELF, { funds, netPerTurn: 5_000 }) });
+    expect(await each.harness.all()).toEqual([]);
   });
 
   it('reports a transfer above the income that is due', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
-    await each.bench.evaluate({
+    await each.harness.evaluate({
       turn: 11,
       atMs: timeOf(12) - 1,
       own: seen(SELF, { funds: 122_000, netPerTurn: 5_000 }),
     });
-    expect(await each.bench.all()).toMatchObject([
+    expect(await each.harness.all()).toMatchObject([
       { title: '12,000 arrived in your campaign funds' },
     ]);
   });
 
   it('reports what comes together with the income of a turn that is due', async () => {
     await status(10, 100_000, { netPerTurn: 5_000 });
-    await each.bench.evaluate({
+    await each.harness.evaluate({
       turn: 10,
       atMs: timeOf(11) + 1,
       own: seen(SELF, { funds: 125_000, netPerTurn: 5_000 }),
     });
-    expect(await each.bench.all()).toMatchObject([
+    expect(await each.harness.all()).toMatchObject([
       { title: '20,000 arrived in your campaign funds' },
     ]);
   });
 
   it('takes any rise within a turn for a transfer, and none without a turn', async () => {
     await status(10, 100_000);
-    await each.bench.evaluate({
+    await each.harness.evaluate({
       turn: 10,
       atMs: timeOf(10) + 1,
       own: seen(SELF, { funds: 100_500 }),
     });
-    expect(await each.bench.all()).toMatchObject([
+    expect(await each.harness.all()).toMatchObject([
       { reason: { rule: 'It came between two turns' } },
     ]);
     await status(0, 120_000, { netPerTurn: 100 });
     await status(0, 140_000, { netPerTurn: 100 });
-    expect(await each.bench.all()).toHaveLength(1);
+    expect(await each.harness.all()).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, it, vi } from 'vitest';
 
-import { openAlertBench } from '@support/alerts/alert-bench';
+import { openAlertHarness } from '@support/alerts/alert-harness';
 import { ALERT_CASES, prepareCase } from '@support/alerts/alert-cases';
 import { SAMPLES, SEED } from '@support/limits';
 import {
@@ -27,7 +27,7 @@ it.each(ALERT_CASES)(
   'an alert of the kind $kind comes once, wherever a kill cuts its look',
   async (one) => {
     const folder = freshDirectory();
-    const prepared = openAlertBench(join(folder, 'prepared'));
+    const prepared = openAlertHarness(join(folder, 'prepared'));
     await prepareCase(prepared, one);
     await prepared.close();
     /** Looks at the fact in a process that ends after `statements`, and then in another; returns how many it executed. */
@@ -37,13 +37,13 @@ it.each(ALERT_CASES)(
       const shown: AlertView[] = [];
       killAfter(statements);
       try {
-        shown.push(...(await openAlertBench(before).evaluate(one.fact)));
+        shown.push(...(await openAlertHarness(before).evaluate(one.fact)));
       } catch (error) {
         if (!(error instanceof KilledError)) throw error;
       }
       const [wasKilled, executed] = [isKilled(), executedStatements()];
       beginNewProcess(() => cpSync(before, after, { recursive: true }));
-      const again = openAlertBench(after);
+      const again = openAlertHarness(after);
       shown.push(...(await again.evaluate(one.fact)));
       const inbox = (await again.all()).filter(({ kind }) => kind === one.kind);
       await again.close();

@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 
 import { UNDECIDED } from '@shared/record/own-result-facts';
-import { timeOf } from '@support/alerts/alert-bench';
-import { benchForEach } from '@support/alerts/bench-for-each';
+import { timeOf } from '@support/alerts/alert-harness';
+import { harnessForEach } from '@support/alerts/harness-for-each';
 import { seen } from '@support/alerts/alert-cases';
 
 const SELF = { kind: 'self', key: 'self' } as const;
@@ -15,7 +15,7 @@ const ENDED = { phase: 'ended', endsAt: iso(11) };
 
 vi.mock('@electron/record/store/sqlite', () => import('@support/record/unsynced-sqlite'));
 
-const each = benchForEach();
+const each = harnessForEach();
 
 interface Seen {
   readonly key?: string;
@@ -28,7 +28,7 @@ interface Seen {
 
 async function evaluate(turn: number, { key = '', race = RUNNING, ...shown }: Seen = {}) {
   const { result, more, news, leader } = shown;
-  const alerts = await each.bench.evaluate({
+  const alerts = await each.harness.evaluate({
     turn,
     own: [
       ...seen(SELF, { ownElectionKey: key, ownName: 'Ada Marsh', ownCountryKey: 'AV', ...more }),
@@ -123,8 +123,8 @@ it('tells of a race that opened and ended in a gap, and of none from before the 
     await evaluate(30, { race: { ...ENDED, endsAt: iso(20) }, result: 'You won by 1 vote' }),
   ).toEqual(['You won by 1 vote']);
   await each.reset();
-  await each.bench.evaluate({ turn: 30, own: seen(SELF, { ownName: 'Ada Marsh' }) });
-  const old = await each.bench.evaluate({
+  await each.harness.evaluate({ turn: 30, own: seen(SELF, { ownName: 'Ada Marsh' }) });
+  const old = await each.harness.evaluate({
     turn: 31,
     own: seen(RACE, { ownResult: 'You won by 1 vote' }),
     world: seen(RACE, { ...ENDED, endsAt: iso(20) }, 'House'),
@@ -135,7 +135,7 @@ it('tells of a race that opened and ended in a gap, and of none from before the 
 it('says which option the game chose in a crisis that expired', async () => {
   const crisis = { kind: 'crisis', key: 'c1' } as const;
   const state = (turn: number, facts: Record<string, string>) =>
-    each.bench.evaluate({ turn, own: seen(crisis, facts, 'Dock strike') });
+    each.harness.evaluate({ turn, own: seen(crisis, facts, 'Dock strike') });
   await state(10, { crisisState: 'waiting' });
   const decided = { crisisState: 'decided', crisisOutcome: 'Negotiate' };
   expect(await state(11, { ...decided, crisisDecidedBy: 'timeout' })).toMatchObject([

@@ -1,8 +1,8 @@
 /** No alert shows an id: a subject that no answer has named is called by what it is. */
 import { expect, it } from 'vitest';
 
-import { openAlertBench } from '@support/alerts/alert-bench';
-import type { Pass } from '@support/alerts/alert-bench';
+import { openAlertHarness } from '@support/alerts/alert-harness';
+import type { Pass } from '@support/alerts/alert-harness';
 import { ALERT_CASES, prepareCase } from '@support/alerts/alert-cases';
 import { freshDirectory } from '@support/storage/directory';
 import { parseSubject } from '@shared/record/subjects';
@@ -15,11 +15,11 @@ const withoutNames = ({ world = [], ...pass }: Pass): Pass => ({
 it.each(ALERT_CASES)(
   'an alert of the kind $kind shows no id of an unnamed subject',
   async (one) => {
-    const bench = openAlertBench(freshDirectory());
-    await prepareCase(bench, { ...one, before: one.before.map(withoutNames) });
-    await bench.evaluate(withoutNames(one.fact));
-    const found = (await bench.all()).filter(({ kind }) => kind === one.kind);
-    await bench.close();
+    const harness = openAlertHarness(freshDirectory());
+    await prepareCase(harness, { ...one, before: one.before.map(withoutNames) });
+    await harness.evaluate(withoutNames(one.fact));
+    const found = (await harness.all()).filter(({ kind }) => kind === one.kind);
+    await harness.close();
     expect(found.length).toBeGreaterThan(0);
     for (const { subject, title, body } of found) {
       const key = parseSubject(subject)?.key ?? '';

@@ -30,7 +30,7 @@ export interface Pass {
   readonly early?: EarlyEnd;
 }
 
-export interface AlertBench {
+export interface AlertHarness {
   /** Writes an answer as the feed does; resolves to the alerts that are new. */
   evaluate(pass: Pass, profile?: string): Promise<readonly AlertView[]>;
   /** The same, but does not take the new alerts. */
@@ -51,8 +51,8 @@ export interface AlertBench {
   close(): Promise<void>;
 }
 
-/** Opens a bench over a folder. */
-export function openAlertBench(directory: string): AlertBench {
+/** Opens a harness over a folder. */
+export function openAlertHarness(directory: string): AlertHarness {
   let store = openRecordStore(directory);
   let choices: KindChoices = {};
   let nextAlertMs: number | null = null;

@@ -1,41 +1,41 @@
-/** An alert bench for each test of a file, in its own folder. Call it at the top of the file. */
+/** An alert harness for each test of a file, in its own folder. Call it at the top of the file. */
 import { rmSync } from 'node:fs';
 
 import { afterEach, beforeEach } from 'vitest';
 
 import { freshDirectory } from '@support/storage/directory';
 
-import { openAlertBench } from './alert-bench';
-import type { AlertBench } from './alert-bench';
+import { openAlertHarness } from './alert-harness';
+import type { AlertHarness } from './alert-harness';
 
 export interface BenchForEach {
-  /** The bench of the running test. */
-  readonly bench: AlertBench;
+  /** The harness of the running test. */
+  readonly harness: AlertHarness;
   readonly directory: string;
   /** Starts with an empty folder, as after an installation. */
   reset(): Promise<void>;
 }
 
 /** Opens and removes them. */
-export function benchForEach(): BenchForEach {
+export function harnessForEach(): BenchForEach {
   let directory: string;
-  let bench: AlertBench;
+  let harness: AlertHarness;
 
   function open(): void {
     directory = freshDirectory();
-    bench = openAlertBench(directory);
+    harness = openAlertHarness(directory);
   }
 
   async function close(): Promise<void> {
-    await bench.close();
+    await harness.close();
     rmSync(directory, { recursive: true });
   }
 
   beforeEach(open);
   afterEach(close);
   return {
-    get bench() {
-      return bench;
+    get harness() {
+      return harness;
     },
     get directory() {
       return directory;
