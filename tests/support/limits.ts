@@ -24,7 +24,7 @@ export const SAMPLES = {
   recordKills: sized(10, 1_000),
   listKills: sized(8, 1_000),
   cookieSeeds: sized(4, 60),
-  /** Statements of SQLite between two kills of a look at alerts; the seed of the run moves them all. */
+  /** Statements of SQLite between two kills of an evaluation pass; the seed of the run moves them all. */
   alertKillsEvery: sized(31, 1),
   sessionKills: sized(1, 100),
   notificationKills: sized(1, 40),

@@ -75,7 +75,7 @@ export function openAlertHarness(directory: string): AlertHarness {
     profile = 'one',
   ): Promise<void> {
     const stamp = stampAt(turn, atMs);
-    const evaluate = { choices, most: 0, limitBytes: Infinity };
+    const pass = { choices, most: 0, limitBytes: Infinity };
     const answer = { stamp, own, world, entries, ...(early && { early }) };
     const input = { files: filesOf(profile), ...answer, ...pass };
     nextAlertMs = (await store.work('write', input)).nextAlertMs;

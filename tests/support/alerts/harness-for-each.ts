@@ -8,7 +8,7 @@ import { freshDirectory } from '@support/storage/directory';
 import { openAlertHarness } from './alert-harness';
 import type { AlertHarness } from './alert-harness';
 
-export interface BenchForEach {
+export interface HarnessForEach {
   /** The harness of the running test. */
   readonly harness: AlertHarness;
   readonly directory: string;
@@ -17,7 +17,7 @@ export interface BenchForEach {
 }
 
 /** Opens and removes them. */
-export function harnessForEach(): BenchForEach {
+export function harnessForEach(): HarnessForEach {
   let directory: string;
   let harness: AlertHarness;
 

@@ -1,4 +1,4 @@
-/** An alert is made exactly once and shown at most once, at whatever statement of its look the client is killed. */
+/** An alert is made exactly once and shown at most once, at whatever statement of its evaluation pass the client is killed. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,7 +24,7 @@ vi.mock('@electron/record/store/sqlite', async () => {
 });
 
 it.each(ALERT_CASES)(
-  'an alert of the kind $kind comes once, wherever a kill cuts its look',
+  'an alert of the kind $kind comes once, wherever a kill cuts its pass',
   async (one) => {
     const folder = freshDirectory();
     const prepared = openAlertHarness(join(folder, 'prepared'));

@@ -45,7 +45,7 @@ function makeRecord(start: Start): ClientRecord {
     onChange: (profileId) => changed.push(profileId),
     readsTurn: () => true,
     onKnown: () => undefined,
-    look: () => ({ choices: {}, most: Infinity }),
+    nextPass: () => ({ choices: {}, most: Infinity }),
     onWritten: (_profile, _stamp, result) => written.push(result),
     onErased: (profileId) => erased.push(profileId),
     onDamage: (damage) => damages.push(damage),
