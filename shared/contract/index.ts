@@ -6,6 +6,7 @@ import { apiKeyEndpoints } from './endpoints/api-keys';
 import { bondEndpoints } from './endpoints/bonds';
 import { characterEndpoints } from './endpoints/characters';
 import { clientEndpoints } from './endpoints/client';
+import { commodityEndpoints } from './endpoints/commodities';
 import { conflictEndpoints } from './endpoints/conflicts';
 import { corporationEndpoints } from './endpoints/corporations';
 import { countryEndpoints } from './endpoints/countries';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...bondEndpoints,
   ...corporationEndpoints,
   ...leaderboardEndpoints,
+  ...commodityEndpoints,
   ...conflictEndpoints,
   ...fundEndpoints,
   ...metaEndpoints,

@@ -22,6 +22,7 @@ const LEADING: Readonly<Record<SubjectKind, readonly string[]>> = {
   conflict: ['control', 'conflictStatus'],
   crisis: ['crisisState'],
   currency: ['exchangeRate'],
+  commodity: ['commodityPrice', 'commodityDemand'],
 };
 
 /** Every metric that leads for some kind of subject: the ones to request if one figure of each subject is shown. */

@@ -223,6 +223,11 @@ export const METRICS = {
   backerA: { label: 'Backer of side A', unit: 'text' },
   backerB: { label: 'Backer of side B', unit: 'text' },
 
+  // Commodities, over the whole world. No server says in which currency it states the price.
+  commodityPrice: { label: 'Price of a unit', unit: 'index' },
+  commoditySupply: { label: 'Supply', unit: 'index' },
+  commodityDemand: { label: 'Demand', unit: 'index' },
+
   // Currencies.
   exchangeRate: { label: 'Units for one common unit', unit: 'rate' },
 } as const satisfies Readonly<Record<string, Metric>>;

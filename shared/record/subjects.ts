@@ -18,13 +18,14 @@ export const SUBJECT_KINDS = [
   'conflict',
   'crisis',
   'currency',
+  'commodity',
 ] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /**
  * One subject. `key` is what the client's route for it contains, for example `US` for a country, `US/3` for a party,
- * `US/41` for a bill, `KSK` for a currency; `self` for the player's own character and `world` for the game.
+ * `US/41` for a bill, `KSK` for a currency, `steel` for a commodity; `self` for the player's own character and `world` for the game.
  */
 export interface SubjectRef {
   readonly kind: SubjectKind;
@@ -85,8 +86,8 @@ export function isAmount(unit: MetricUnit): boolean {
 }
 
 /**
- * The route of the screen that shows a subject, for example `/countries/US`; of the list of crises, or the exchange,
- * for what has no separate screen. Null where the key lacks a part, such as a party's country.
+ * The route of the screen that shows a subject, for example `/countries/US`; of the list of crises, the exchange,
+ * or the commodities, for what has no separate screen. Null where the key lacks a part, such as a party's country.
  */
 export function routeOfSubject({ kind, key }: SubjectRef): Route | null {
   switch (kind) {
@@ -115,5 +116,7 @@ export function routeOfSubject({ kind, key }: SubjectRef): Route | null {
       return routeTo('crises');
     case 'currency':
       return routeTo('exchange');
+    case 'commodity':
+      return routeTo('commodities', { of: key });
   }
 }

@@ -10,6 +10,7 @@ import type { StateNameOf } from '../domain/elections/race-rows';
 import { billObservations } from './endpoints/legislation';
 import { bondObservations } from './endpoints/bonds';
 import { characterObservations } from './endpoints/characters';
+import { commodityObservations } from './endpoints/commodities';
 import { conflictObservations } from './endpoints/conflicts';
 import { corporationObservations } from './endpoints/corporations';
 import { countryObservations } from './endpoints/countries';
@@ -33,6 +34,7 @@ export const observationTable: ObservationTable = {
   ...corporationObservations,
   ...bondObservations,
   ...fundObservations,
+  ...commodityObservations,
   ...conflictObservations,
 };
 

@@ -25,6 +25,7 @@ export const addresses = {
   corporation: { pattern: '/corporations/:sequentialId' },
   bond: { pattern: '/bonds/:id' },
   fund: { pattern: '/funds/:slug' },
+  commodities: { pattern: '/commodities', search: ['country', 'of'] },
   transfer: { pattern: '/treasury/transfer', search: ['to'] },
   exchange: { pattern: '/treasury/exchange' },
   ledger: { pattern: '/treasury/ledger', search: ['kind', 'state', 'pair', 'entry'] },

@@ -180,6 +180,7 @@ describe('the contract table', () => {
     expect(unkept(answers)).toEqual([]);
     expect(absent.toSorted()).toEqual([
       'chamberComposition 404',
+      'commodities 404',
       'forexRates 404',
       'gameCountries 404',
       'mail 404',

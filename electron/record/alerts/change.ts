@@ -186,6 +186,7 @@ const UNNAMED: Readonly<Record<SubjectKind, string>> = {
   conflict: 'A conflict',
   crisis: 'A crisis',
   currency: 'A currency',
+  commodity: 'A commodity',
 };
 
 /** How an alert calls a subject. */

@@ -132,6 +132,8 @@ function readsOf({ kind, key }: SubjectRef): readonly SubjectRead[] {
       const limit = contractPolicy.legislation.paging.rows;
       return [read('legislation', { country: split(key)[0], limit })];
     }
+    case 'commodity':
+      return [read('commodities', {})];
     case 'currency':
       return [read('forexRates', {})];
     case 'crisis':

@@ -74,4 +74,12 @@ export const marketScreens = {
     page: 'funds/fund-page',
     read: 'funds',
   },
+  commodities: {
+    ...addresses.commodities,
+    trail: ['Markets', 'Commodities'],
+    page: 'commodities/commodities-page',
+    read: 'commodities',
+    navigation: { group: 'markets', id: 'commodities', label: 'Commodities', icon: 'factory' },
+    addressMayChange: true,
+  },
 } as const satisfies Readonly<Record<string, Screen>>;

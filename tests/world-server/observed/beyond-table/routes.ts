@@ -4,7 +4,7 @@ import type { Route } from '@electron/world/dialect/dialect';
 import { endpoints } from '@shared/contract/index';
 
 import { logout } from '../handlers/account';
-import { commodities, commodity } from './commodities';
+import { commodity } from '../handlers/commodities';
 import { rotateKey } from './rotate-key';
 import { health, maintenance, turnStatus } from './server';
 
@@ -57,7 +57,6 @@ export const observedRoutes: readonly Route[] = [
   openRead('/api/health', health),
   openRead('/api/maintenance', maintenance),
   openRead('/api/game/turn/status', turnStatus),
-  publicRead('/api/public/v1/commodities', 'commodities', commodities),
   publicRead('/api/public/v1/commodity/{key}', 'commodity', commodity),
   LOGOUT,
   ROTATE,

@@ -6,6 +6,7 @@ import { accountOfSession } from './account';
 import { observedBonds } from './bonds';
 import { observedCharacters } from './characters';
 import { observedClient } from './client';
+import { observedCommodities } from './commodities';
 import { observedCorporations } from './corporations';
 import { observedCountries } from './countries';
 import { observedCrises } from './crises';
@@ -33,6 +34,7 @@ export const observedHandlers = {
   ...observedLegislation,
   ...observedMarkets,
   ...observedBonds,
+  ...observedCommodities,
   ...observedCorporations,
   ...observedLeaderboard,
   ...observedMoney,

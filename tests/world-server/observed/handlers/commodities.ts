@@ -1,4 +1,4 @@
-/** Commodities, which the contract does not have, derived from the revenue of corporations (observed section 9). */
+/** Commodities, an extension of the contract, derived from the revenue of corporations (observed section 9). */
 import { notFound, succeed } from '@electron/world/calls/answers';
 import type { Answer } from '@electron/world/calls/answers';
 import type { Call } from '@electron/world/calls/call';
@@ -7,6 +7,7 @@ import { countryByCode } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { SectorType } from '@electron/world/model/economy';
 
+import type { ObservedHandlers } from '../calls/observed-handlers';
 import { beyondTable, exactCountry } from '../calls/parameters';
 
 interface Commodity {
@@ -65,15 +66,16 @@ const PRODUCERS_SHOWN = 10;
 /** Anchor units of revenue per unit of a commodity. */
 const REVENUE_PER_UNIT = 1_000;
 
-/** The list has no `found` field. */
-export function commodities(call: Call): Answer {
-  const { world } = call;
-  const country = exactCountry(world, beyondTable(call, 'country'));
-  return succeed({
-    ok: true,
-    commodities: COMMODITIES.map((each) => commodityRow(world, each, country)),
-  });
-}
+export const observedCommodities = {
+  /** The list has no `found` field. */
+  commodities: ({ world, text }) => {
+    const country = exactCountry(world, text('country'));
+    return succeed({
+      ok: true,
+      commodities: COMMODITIES.map((each) => commodityRow(world, each, country)),
+    });
+  },
+} satisfies ObservedHandlers;
 
 /** One commodity, with its states and its largest producers and consumers. */
 export function commodity(call: Call): Answer {

@@ -1,0 +1,104 @@
+/** `#/commodities`: what the sectors make and need, where a server has it, and the history of one of them. */
+import { useMemo } from 'react';
+
+import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { DataTable } from '@renderer/components/tables/data-table';
+import { tellingColumns } from '@renderer/components/tables/telling-columns';
+import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
+import { Stack } from '@renderer/components/ui/layout/columns';
+import { Panel } from '@renderer/components/ui/layout/panel';
+import { Loaded } from '@renderer/components/ui/states/loaded';
+import { ReadScreen } from '@renderer/components/ui/states/read-screen';
+import { CountrySelect, useCountryFilter } from '@renderer/features/countries/country-select';
+import { useCountryList } from '@renderer/features/countries/use-country-list';
+import { RecordedPanel } from '@renderer/features/record/recorded-panel';
+import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { WatchButton } from '@renderer/features/watching/watch-button';
+import { useUrlState } from '@renderer/state/url-state';
+import { plainKey } from '@shared/record/keys';
+
+import { CommoditiesLede } from './commodities-lede';
+import { commodityColumns, nameOf } from './commodity-columns';
+import type { CommodityRow } from './commodity-columns';
+
+const METRICS = ['commodityPrice'] as const;
+/** Left out where no row has a value. */
+const WHERE_TELLING = ['unit', 'change'] as const;
+
+interface CommoditiesProps {
+  readonly commodities: readonly CommodityRow[];
+  readonly country: string;
+}
+
+function Commodities({ commodities, country }: CommoditiesProps) {
+  const [chosenKey] = useUrlState('commodities', 'of');
+  const keys = useMemo(() => commodities.map(({ key }) => plainKey(key)), [commodities]);
+  const figureOf = useRecordedFigures('commodity', keys, METRICS);
+  const columns = useMemo(
+    () => tellingColumns(commodityColumns(country, figureOf), commodities, WHERE_TELLING),
+    [country, figureOf, commodities],
+  );
+  const chosen = commodities.find(({ key }) => key === chosenKey) ?? commodities[0];
+  return (
+    <>
+      <CommoditiesLede commodities={commodities} />
+      <DataTable
+        name="commodities"
+        caption="Commodities of the world"
+        columns={columns}
+        rows={commodities}
+        rowId={({ key }) => key}
+      />
+      {chosen !== undefined && <Chosen key={chosen.key} commodity={chosen} />}
+    </>
+  );
+}
+
+/** The commodity of `?of=`, else the first: its button to watch it, and its history. */
+function Chosen({ commodity }: { readonly commodity: CommodityRow }) {
+  const subject = { kind: 'commodity', key: commodity.key } as const;
+  const name = nameOf(commodity);
+  return (
+    <Stack>
+      <Panel title={name} aside={<WatchButton subject={subject} name={name} />}>
+        <p data-testid="commodity-chosen">
+          Choose a commodity in the table to see its history. Prices are for one unit; the server
+          does not say in which currency.
+        </p>
+      </Panel>
+      <RecordedPanel subject={subject} name={name} />
+    </Stack>
+  );
+}
+
+/** The page. `?country=` is a parameter of the read. */
+export function CommoditiesPage() {
+  const countries = useCountryList();
+  const [country, setCountry] = useCountryFilter('commodities');
+  const read = useEndpoint('commodities', country === '' ? {} : { country });
+  return (
+    <ReadScreen
+      title="Commodities"
+      reads={[read]}
+      filters={
+        <FilterBar>
+          <CountrySelect
+            code={country}
+            countries={countries.countries}
+            onChoose={setCountry}
+            all="The world"
+          />
+        </FilterBar>
+      }
+    >
+      <Loaded
+        read={read}
+        skeletonLines={12}
+        isEmpty={({ commodities }) => commodities.length === 0}
+        empty="This server has no commodities yet."
+      >
+        {({ commodities }) => <Commodities commodities={commodities} country={country} />}
+      </Loaded>
+    </ReadScreen>
+  );
+}

@@ -1,0 +1,63 @@
+/** The columns of commodities: the world's figures, and a country's where one is chosen. */
+import type { Column } from '@renderer/components/tables/column';
+import { decimal, delta, link, percent, text } from '@renderer/components/tables/columns';
+import { AlertBell } from '@renderer/features/alerts/alert-bell';
+import { changePctOver } from '@renderer/features/record/recorded-words';
+import type { RecordedFigureOf } from '@renderer/features/record/use-record';
+import { href } from '@renderer/screens/href';
+import type { ResponseOf } from '@shared/contract/index';
+import { demandPctOf } from '@shared/domain/markets/scarcity';
+import { formatPercent } from '@shared/domain/wording/numbers';
+import { humanise } from '@shared/domain/wording/words';
+import { plainKey } from '@shared/record/keys';
+
+/** A commodity as the server lists it. */
+export type CommodityRow = ResponseOf<'commodities'>['commodities'][number];
+
+/** As the screen calls it. */
+export function nameOf({ key, label }: Pick<CommodityRow, 'key' | 'label'>): string {
+  return label ?? humanise(key);
+}
+
+/** @param country the code of the chosen country; empty for the world alone */
+export function commodityColumns(
+  country: string,
+  figureOf: RecordedFigureOf,
+): readonly Column<CommodityRow>[] {
+  const changeOf = ({ key }: CommodityRow) =>
+    changePctOver(figureOf(plainKey(key), 'commodityPrice'), 'turn');
+  const bell = (row: CommodityRow, metric: string, value: number | null | undefined) => (
+    <AlertBell
+      subject={{ kind: 'commodity', key: row.key }}
+      name={nameOf(row)}
+      metric={metric}
+      value={value}
+    />
+  );
+  const national: readonly Column<CommodityRow>[] = [
+    decimal('nationalPrice', 'Price there', ({ nationalPrice }) => nationalPrice),
+    decimal('nationalSupply', 'Supply there', ({ nationalSupply }) => nationalSupply),
+    decimal('nationalDemand', 'Demand there', ({ nationalDemand }) => nationalDemand),
+  ];
+  return [
+    link('name', 'Commodity', nameOf, ({ key }) =>
+      href('commodities', { of: key, ...(country !== '' && { country }) }),
+    ),
+    text('unit', 'Unit', ({ unit }) => unit),
+    decimal('price', 'Price', ({ globalPrice }) => globalPrice, {
+      before: (row) => bell(row, 'commodityPrice', row.globalPrice),
+    }),
+    delta('change', 'Change', changeOf, formatPercent),
+    decimal('base', 'Base price', ({ basePrice }) => basePrice),
+    decimal('supply', 'Supply', ({ globalSupply }) => globalSupply, {
+      before: (row) => bell(row, 'commoditySupply', row.globalSupply),
+    }),
+    decimal('demand', 'Demand', ({ globalDemand }) => globalDemand, {
+      before: (row) => bell(row, 'commodityDemand', row.globalDemand),
+    }),
+    percent('scarcity', 'Demand of supply', ({ globalSupply, globalDemand }) =>
+      demandPctOf(globalSupply, globalDemand),
+    ),
+    ...(country === '' ? [] : national),
+  ];
+}

@@ -1,0 +1,42 @@
+/** Commodities: what the sectors make and need. Only some servers have them. */
+import { z } from 'zod';
+
+import { defineRead } from '../define';
+import { optionalNumber, optionalText, queryText } from '../fields';
+import { notPromised } from '../promises';
+
+export const commodityEndpoints = {
+  /** Prices are per unit, in a currency that no field names. */
+  commodities: defineRead({
+    section: '4, beyond the contract',
+    auth: 'publicKey',
+    bucket: 'publicRead',
+    loggedParameters: ['country'],
+    isExtension: true,
+    summary: 'Commodities with price, supply and demand',
+    path: '/api/public/v1/commodities',
+    returns: '`commodities[]` of the world; with `country`, also of that country',
+    parameterNotes: { country: 'in capitals' },
+    params: z.strictObject({ country: queryText.optional() }),
+    response: z.looseObject({
+      commodities: z.array(
+        z.looseObject({
+          key: z.string(),
+          label: optionalText,
+          unit: optionalText,
+          basePrice: optionalNumber,
+          globalPrice: optionalNumber,
+          globalSupply: optionalNumber,
+          globalDemand: optionalNumber,
+          ...notPromised({
+            nationalPrice: optionalNumber,
+            nationalSupply: optionalNumber,
+            nationalDemand: optionalNumber,
+          }),
+          turn: optionalNumber,
+        }),
+      ),
+    }),
+    cache: { staleMs: 60_000, persist: true },
+  }),
+};
