@@ -24,8 +24,8 @@ it('each commodity has price, supply, demand and a link to its history; unknown 
   });
   expect(textOf('lede')).toContain('Steel is scarcest: demand is 134% of supply');
   expect(tableCells('commodities')).toMatchObject([
-    { name: 'Steel', supply: '1,000', demand: '1,340', scarcity: '134%' },
-    { name: 'Iron ore', supply: '0', scarcity: '—' },
+    { name: 'Steel', supply: '1000', demand: '1340', scarcity: '134' },
+    { name: 'Iron ore', supply: '0', scarcity: '' },
   ]);
   expect(screen.queryByRole('columnheader', { name: /there/u })).toBeNull();
   screen.getByRole('link', { name: 'Iron ore' }).focus();
