@@ -26,6 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   keepCrashDumps: false,
   localApi: false,
   localApiPort: LOCAL_API_PORTS.usual,
+  newsVersion: '',
   updateChannel: 'stable',
   gamePages: 'pane',
   paneLayout: 'beside',

@@ -36,6 +36,9 @@ const Desk = lazy(async () => ({ default: (await import('./desk/desk')).Desk }))
 // Loaded late for the same reason: most players have a key.
 const KeyPrompt = lazy(async () => ({ default: (await import('./key-prompt')).KeyPrompt }));
 
+// Loaded late for the same reason: it comes once after an update.
+const WhatsNew = lazy(async () => ({ default: (await import('./whats-new/whats-new')).WhatsNew }));
+
 /** `#/`. A guest sees the elections, the news and a link to sign in. */
 export function BriefingPage() {
   const { status: sessionStatus, profile } = useSession();
@@ -92,6 +95,7 @@ export function BriefingPage() {
         isMissingDemographics={isPlaying && nav.data?.missingDemographics === true}
       />
       <Suspense fallback={null}>
+        <WhatsNew />
         {!isGuest && gameFailure?.kind === 'key-required' && <KeyPrompt failure={gameFailure} />}
       </Suspense>
       {game.data?.found === false && (

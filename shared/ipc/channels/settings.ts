@@ -25,6 +25,7 @@ import { UPDATE_CHANNELS } from '../update-state';
 import { carries, defineChannel, defineEvent } from './define';
 import type { StoredPart } from '../choices';
 
+const LONGEST_VERSION = 40;
 const DAY_MINUTES = 24 * 60;
 /** A number without the negative zero, which would be shown and written as another value. */
 const number = () => z.number().overwrite((value) => value + 0);
@@ -101,6 +102,8 @@ export const settingsSchema = z.strictObject({
   /** The player's own programs may read what the client has, with a token. */
   localApi: z.boolean(),
   localApiPort: number().int().min(LOCAL_API_PORTS.min).max(LOCAL_API_PORTS.max),
+  /** The version whose news the player has seen; empty before the first start. */
+  newsVersion: z.string().max(LONGEST_VERSION),
   /** Which versions updates bring. */
   updateChannel: z.enum(UPDATE_CHANNELS),
   /** Where links to the game's own pages lead. */

@@ -1,6 +1,13 @@
-/** How windows look, chosen with the keyboard: every window of the client follows, and the next start begins with it. */
+/**
+ * How windows look, chosen with the keyboard: every window of the client follows, and the next start begins with it. The
+ * first start of a newer version says what is new.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { ElectronApplication, Page } from 'playwright';
 
+import { fieldsOf } from '@support/answer-fields';
 import { axeViolations } from '@support/app/looks/axe';
 import { showTheme } from '@support/app/looks/theme';
 import { pressInWindow } from '@support/app/desktop/desktop';
@@ -103,6 +110,27 @@ async function expectEveryWindow(running: RunningApp, world: TestWorld): Promise
   });
 }
 
+/** The client ran in an older version last. */
+function makeOlder({ userDataDir }: RunningApp): void {
+  const path = join(userDataDir, 'settings.json');
+  const settings = fieldsOf(JSON.parse(readFileSync(path, 'utf8')));
+  expect(settings['newsVersion']).toMatch(/^\d+\.\d+\.\d+/u);
+  writeFileSync(path, JSON.stringify({ ...settings, newsVersion: '0.0.1' }));
+}
+
+/** One line says what is new; dismissed with the keyboard, it is gone for good. */
+async function expectNews({ page, userDataDir }: RunningApp): Promise<void> {
+  await goTo(page, '/');
+  const news = page.getByTestId('whats-new');
+  await expect(news).toContainText('New in Hustings');
+  await tabTo(page, news.getByRole('button', { name: 'Dismiss' }));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(news).toHaveCount(0);
+  const path = join(userDataDir, 'settings.json');
+  await expect.poll(() => readFileSync(path, 'utf8')).not.toContain('"0.0.1"');
+}
+
 test('the look is chosen with the keyboard; every window and the next start have it', async ({
   open,
   world,
@@ -111,7 +139,10 @@ test('the look is chosen with the keyboard; every window and the next start have
   await test.step('chosen', () => chooseEverything(first));
   await test.step('shapes for parties', () => expectShapes(first.page));
   await test.step('in every window', () => expectEveryWindow(first, world));
+  await expect(first.page.getByTestId('whats-new')).toHaveCount(0);
   await first.close();
+  makeOlder(first);
   const next = await open();
   await expectLook(next.app, next.page);
+  await test.step('what is new', () => expectNews(next));
 });

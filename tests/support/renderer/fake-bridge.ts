@@ -1,5 +1,6 @@
 /** A bridge that a test answers: the renderer's only link to main, without Electron. */
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
+import { RELEASE } from '@renderer/pages/briefing/whats-new/release';
 import type { BootSnapshot } from '@shared/ipc/boot';
 import type {
   HustingsBridge,
@@ -59,7 +60,7 @@ export const signedIn: SessionView = {
 };
 
 export const testBoot: BootSnapshot = {
-  settings: { ...DEFAULT_SETTINGS, theme: 'light' },
+  settings: { ...DEFAULT_SETTINGS, theme: 'light', newsVersion: RELEASE.version },
   session: signedIn,
   firstScreen: [],
   kept: {},
