@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
+import { RouteLink } from '@renderer/components/ui/link';
 import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
-import { Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
@@ -13,7 +13,7 @@ import { CountrySelect, useCountryFilter } from '@renderer/features/countries/co
 import { useCountryList } from '@renderer/features/countries/use-country-list';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
-import { WatchButton } from '@renderer/features/watching/watch-button';
+import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { plainKey } from '@shared/record/keys';
 
@@ -23,7 +23,7 @@ import type { CommodityRow } from './commodity-columns';
 
 const METRICS = ['commodityPrice'] as const;
 /** Left out where no row has a value. */
-const WHERE_TELLING = ['unit', 'change'] as const;
+const WHERE_TELLING = ['change'] as const;
 
 interface CommoditiesProps {
   readonly commodities: readonly CommodityRow[];
@@ -54,20 +54,20 @@ function Commodities({ commodities, country }: CommoditiesProps) {
   );
 }
 
-/** The commodity of `?of=`, else the first: its button to watch it, and its history. */
+/** The commodity of `?of=`, else the first, with its history. */
 function Chosen({ commodity }: { readonly commodity: CommodityRow }) {
-  const subject = { kind: 'commodity', key: commodity.key } as const;
+  const key = plainKey(commodity.key);
   const name = nameOf(commodity);
   return (
-    <Stack>
-      <Panel title={name} aside={<WatchButton subject={subject} name={name} />}>
-        <p data-testid="commodity-chosen">
-          Choose a commodity in the table to see its history. Prices are for one unit; the server
-          does not say in which currency.
+    <>
+      <Panel title={name}>
+        <p>
+          Choose a commodity in the table to see its history. A price is for one unit. The server
+          does not name its currency.
         </p>
       </Panel>
-      <RecordedPanel subject={subject} name={name} />
-    </Stack>
+      {key !== null && <RecordedPanel subject={{ kind: 'commodity', key }} name={name} />}
+    </>
   );
 }
 
@@ -94,10 +94,11 @@ export function CommoditiesPage() {
       <Loaded
         read={read}
         skeletonLines={12}
-        isEmpty={({ commodities }) => commodities.length === 0}
+        isEmpty={({ commodities }) => (commodities ?? []).length === 0}
         empty="This server has no commodities yet."
+        emptyAction={<RouteLink to={href('markets')}>Open the market</RouteLink>}
       >
-        {({ commodities }) => <Commodities commodities={commodities} country={country} />}
+        {({ commodities }) => <Commodities commodities={commodities ?? []} country={country} />}
       </Loaded>
     </ReadScreen>
   );

@@ -4,15 +4,18 @@ import { decimal, delta, link, percent, text } from '@renderer/components/tables
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { changePctOver } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
+import { watchColumn } from '@renderer/features/watching/watch-button';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import { demandPctOf } from '@shared/domain/markets/scarcity';
-import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
 /** A commodity as the server lists it. */
-export type CommodityRow = ResponseOf<'commodities'>['commodities'][number];
+export type CommodityRow = NonNullable<ResponseOf<'commodities'>['commodities']>[number];
+
+/** Of one unit; no field names the currency. */
+const PRICE = { unit: 'currency unknown' } as const;
 
 /** As the screen calls it. */
 export function nameOf({ key, label }: Pick<CommodityRow, 'key' | 'label'>): string {
@@ -26,16 +29,14 @@ export function commodityColumns(
 ): readonly Column<CommodityRow>[] {
   const changeOf = ({ key }: CommodityRow) =>
     changePctOver(figureOf(plainKey(key), 'commodityPrice'), 'turn');
-  const bell = (row: CommodityRow, metric: string, value: number | null | undefined) => (
-    <AlertBell
-      subject={{ kind: 'commodity', key: row.key }}
-      name={nameOf(row)}
-      metric={metric}
-      value={value}
-    />
-  );
+  const bell = (row: CommodityRow, metric: string, value: number | null | undefined) => {
+    const key = plainKey(row.key);
+    if (key === null) return null;
+    const subject = { kind: 'commodity', key } as const;
+    return <AlertBell subject={subject} name={nameOf(row)} metric={metric} value={value} />;
+  };
   const national: readonly Column<CommodityRow>[] = [
-    decimal('nationalPrice', 'Price there', ({ nationalPrice }) => nationalPrice),
+    decimal('nationalPrice', 'Price there', ({ nationalPrice }) => nationalPrice, PRICE),
     decimal('nationalSupply', 'Supply there', ({ nationalSupply }) => nationalSupply),
     decimal('nationalDemand', 'Demand there', ({ nationalDemand }) => nationalDemand),
   ];
@@ -45,10 +46,11 @@ export function commodityColumns(
     ),
     text('unit', 'Unit', ({ unit }) => unit),
     decimal('price', 'Price', ({ globalPrice }) => globalPrice, {
+      ...PRICE,
       before: (row) => bell(row, 'commodityPrice', row.globalPrice),
     }),
-    delta('change', 'Change', changeOf, formatPercent),
-    decimal('base', 'Base price', ({ basePrice }) => basePrice),
+    delta('change', 'Change', changeOf, 'percent'),
+    decimal('base', 'Base price', ({ basePrice }) => basePrice, PRICE),
     decimal('supply', 'Supply', ({ globalSupply }) => globalSupply, {
       before: (row) => bell(row, 'commoditySupply', row.globalSupply),
     }),
@@ -59,5 +61,6 @@ export function commodityColumns(
       demandPctOf(globalSupply, globalDemand),
     ),
     ...(country === '' ? [] : national),
+    watchColumn('commodity', ({ key }) => plainKey(key), nameOf),
   ];
 }

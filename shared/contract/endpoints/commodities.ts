@@ -2,8 +2,24 @@
 import { z } from 'zod';
 
 import { defineRead } from '../define';
-import { optionalNumber, optionalText, queryText } from '../fields';
+import { carriesUnlessMissed, envelope, optionalNumber, optionalText, queryText } from '../fields';
 import { notPromised } from '../promises';
+
+const commodityRow = z.looseObject({
+  key: z.string().min(1),
+  label: optionalText,
+  unit: optionalText,
+  basePrice: optionalNumber,
+  globalPrice: optionalNumber,
+  globalSupply: optionalNumber,
+  globalDemand: optionalNumber,
+  ...notPromised({
+    nationalPrice: optionalNumber,
+    nationalSupply: optionalNumber,
+    nationalDemand: optionalNumber,
+  }),
+  turn: optionalNumber,
+});
 
 export const commodityEndpoints = {
   /** Prices are per unit, in a currency that no field names. */
@@ -18,25 +34,9 @@ export const commodityEndpoints = {
     returns: '`commodities[]` of the world; with `country`, also of that country',
     parameterNotes: { country: 'in capitals' },
     params: z.strictObject({ country: queryText.optional() }),
-    response: z.looseObject({
-      commodities: z.array(
-        z.looseObject({
-          key: z.string(),
-          label: optionalText,
-          unit: optionalText,
-          basePrice: optionalNumber,
-          globalPrice: optionalNumber,
-          globalSupply: optionalNumber,
-          globalDemand: optionalNumber,
-          ...notPromised({
-            nationalPrice: optionalNumber,
-            nationalSupply: optionalNumber,
-            nationalDemand: optionalNumber,
-          }),
-          turn: optionalNumber,
-        }),
-      ),
-    }),
+    response: z
+      .looseObject({ ...envelope, commodities: z.array(commodityRow).nullish() })
+      .superRefine(carriesUnlessMissed('commodities')),
     cache: { staleMs: 60_000, persist: true },
   }),
 };

@@ -10,6 +10,8 @@ import {
   serviceFigures,
   statusFigures,
 } from '@support/app/steps';
+import { axeViolations } from '@support/app/looks/axe';
+import { tabTo } from '@support/app/shared-steps';
 import { expect } from '@support/app/test';
 import { observedTest as test } from '@support/app/dialect-test';
 import { NAV_PATH, STATUS_PATH, clientRequests, countOf } from '@support/app/requests';
@@ -110,6 +112,23 @@ async function makeKeyAndDecide(running: RunningApp, world: TestWorld): Promise<
   expect(resolved.map(({ method, status }) => [method, status])).toEqual([['POST', 200]]);
 }
 
+/** By keyboard: from the table to the history of one commodity, which is then watched. */
+async function followCommodity(page: Page): Promise<void> {
+  await goTo(page, '/commodities');
+  const table = page.getByTestId('table-commodities');
+  await expect(table.locator('tr[data-row-id]')).toHaveCount(5);
+  await expect(page.getByTestId('lede')).toContainText('of supply');
+  const grain = table.locator('tr[data-row-id="grain"]');
+  await tabTo(page, grain.getByRole('link', { name: 'Grain' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Grain' })).toBeVisible();
+  const star = grain.getByRole('button', { name: 'Watch: Grain' });
+  await tabTo(page, star);
+  await page.keyboard.press('Space');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeViolations(page)).toEqual([]);
+}
+
 test('on the observed server polls go on, a key is created and a crisis decided once', async ({
   open,
   world,
@@ -119,6 +138,7 @@ test('on the observed server polls go on, a key is created and a crisis decided 
   await test.step('a closing connection', () => meetClosingConnections(page, world));
   await test.step('a key and a crisis', () => makeKeyAndDecide(running, world));
   await test.step('the figures', () => compareFigures(page, world));
+  await test.step('commodities', () => followCommodity(page));
   await test.step('what only some servers send', async () => {
     await openScreen(page, '/');
     await expectFactsDrawn(page, 'Facts that only some servers send', '/');

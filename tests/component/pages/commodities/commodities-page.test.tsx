@@ -31,9 +31,8 @@ it('each commodity has price, supply, demand and a link to its history; unknown 
   screen.getByRole('link', { name: 'Iron ore' }).focus();
   await user.keyboard('{Enter}');
   expect(shownRoute()).toBe('/commodities?of=iron_ore');
-  expect(screen.getByRole('region', { name: 'Iron ore' }).textContent).toContain(
-    'the server does not say in which currency',
-  );
+  const chosen = await screen.findByRole('region', { name: 'Iron ore' });
+  expect(chosen.textContent).toContain('The server does not name its currency');
 });
 
 it('a chosen country adds its own figures', async () => {
@@ -49,11 +48,18 @@ it('a chosen country adds its own figures', async () => {
   ]);
 });
 
-it('a server without commodities, and one with none yet, say so', async () => {
-  const page = await renderScreen('/commodities', {
+it('a server that has none yet says so', async () => {
+  const { main } = await renderScreen('/commodities', {
+    answers: { commodities: { commodities: [] } },
+  });
+  expect(main().textContent).toContain('This server has no commodities yet.');
+  expect(screen.queryByTestId('table-commodities')).toBeNull();
+});
+
+it('a server without commodities says so', async () => {
+  await renderScreen('/commodities', {
     answers: { commodities: failing('feature-absent') },
   });
-  expect(page.main().textContent).not.toContain('scarcest');
+  expect(textOf('error-panel')).toContain('does not have this feature');
   expect(screen.queryByTestId('table-commodities')).toBeNull();
-
 });

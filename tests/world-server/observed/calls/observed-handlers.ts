@@ -7,6 +7,7 @@ import type { EndpointId, NothingFound, PromisedOf } from '@shared/contract/inde
 interface LeftOut {
   /** Without `perPage` when there are no bonds. */
   readonly bonds: 'pagination';
+  readonly commodities: 'found';
   readonly corporations: 'found';
   readonly country: 'population';
 }
