@@ -13,25 +13,9 @@ import { acceptSession } from './api/session/session-store';
 import { App } from './app/app';
 import { preloadPage } from './app/routing/load-page';
 import { openFirstScreen } from './app/routing/start-route';
-// Almost every start opens this page; bundling it into the first script saves a second load.
-import './pages/briefing/briefing-page';
+import { awaitFirstPaint } from './state/first-paint';
 import { applyAppearance } from './theme/apply-appearance';
 import './theme/index.css';
-
-/** A window that draws nothing, such as a hidden one, waits no longer for its first frame. */
-const LONGEST_DRAWING_MS = 1_000;
-
-/** Settles once the first frame is on the screen. */
-function firstFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_DRAWING_MS);
-    new PerformanceObserver((drawn, observer) => {
-      if (drawn.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
-}
 
 /** Asks for the session once more. Main takes this call as the sign that the first frame is drawn. */
 async function catchUp(): Promise<void> {
@@ -65,12 +49,13 @@ async function start(): Promise<void> {
   await preloadPage(path);
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
+  const painted = awaitFirstPaint();
   createRoot(container).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-  await firstFrame();
+  await painted;
   await catchUp();
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { queryClient } from '@renderer/api/query/query-client';
 import { WindowBoundary } from '@renderer/features/client/crash-notice';
+import { afterFirstPaint } from '@renderer/state/first-paint';
 import { useLocaleVersion } from '@renderer/state/locale';
 
 import { Shell } from './frame/shell';
@@ -22,8 +23,10 @@ export function App() {
   );
 }
 
-// Loaded after the first paint, which shows the last good data: the polls confirm it, and the rest waits for their answers.
-const Followers = lazy(async () => ({ default: (await import('./followers')).Followers }));
+// The first paint shows the last good data: the polls confirm it, and the rest waits for their answers.
+const Followers = lazy(async () => ({
+  default: (await afterFirstPaint(() => import('./followers'))).Followers,
+}));
 
 /** The client around what the window shows. */
 export function Client({ children }: { readonly children: ReactNode }) {

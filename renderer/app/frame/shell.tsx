@@ -4,6 +4,7 @@ import { Navigation } from '@renderer/app/navigation/navigation';
 import { NavModelProvider } from '@renderer/app/navigation/use-nav-model';
 import { StatusBar } from '@renderer/app/status-bar/status-bar';
 import { focusPage, Outlet } from '@renderer/app/routing/outlet';
+import { afterFirstPaint } from '@renderer/state/first-paint';
 import { uiStore } from '@renderer/state/ui-store';
 import { useSession } from '@renderer/api/session/use-session';
 import { ToastRegion } from '@renderer/components/ui/overlay/toasts';
@@ -41,8 +42,9 @@ export function Shell() {
 
 // The page, with what stands above it, and the game's own pages over or beside it.
 
-// Not needed for the first paint.
-const AbovePage = lazy(async () => ({ default: (await import('./above-page')).AbovePage }));
+const AbovePage = lazy(async () => ({
+  default: (await afterFirstPaint(() => import('./above-page'))).AbovePage,
+}));
 
 const Pane = lazy(async () => ({ default: (await import('@renderer/app/pane/pane')).Pane }));
 

@@ -3,6 +3,7 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { lazy, Suspense } from 'react';
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import { bridge } from '@renderer/api/bridge';
+import { afterFirstPaint } from '@renderer/state/first-paint';
 import { openPalette, uiStore } from '@renderer/state/ui-store';
 import { usePath } from '@renderer/state/location';
 import { matchRoute } from '@renderer/app/routing/routes';
@@ -11,9 +12,9 @@ import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';
 import { breadcrumbsOf } from './breadcrumbs';
 
-/** Not needed for the first paint: no country is known at the first start. */
+// No country is known at the first start.
 const CountrySwitch = lazy(async () => ({
-  default: (await import('./country-switch')).CountrySwitch,
+  default: (await afterFirstPaint(() => import('./country-switch'))).CountrySwitch,
 }));
 
 const PALETTE_KEYS = keyWords(

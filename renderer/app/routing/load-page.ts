@@ -4,16 +4,26 @@ import type { ComponentType } from 'react';
 import { matchRoute } from './routes';
 import type { RouteMatch } from './routes';
 
-/** Loads the code of each page file, whose only export is the page. The screen table names them. */
-export const pageFiles = import.meta.glob<Readonly<Record<string, ComponentType>>>(
-  './**/*-page.tsx',
+/** A page file, whose only export is the page. The screen table names them. */
+type PageFile = Readonly<Record<string, ComponentType>>;
+
+/** Almost every start opens this page: it is in the first script, which draws it without another file. */
+const firstPage = import.meta.glob<PageFile>('./briefing/briefing-page.tsx', {
+  base: '../../pages',
+  eager: true,
+});
+
+/** Loads the code of each other page file. */
+export const pageFiles = import.meta.glob<PageFile>(
+  ['./**/*-page.tsx', '!./briefing/briefing-page.tsx'],
   { base: '../../pages' },
 );
 
 const loading = new Map<string, Promise<ComponentType>>();
 
 async function importPage(page: string): Promise<ComponentType> {
-  const [Page] = Object.values((await pageFiles[`./${page}.tsx`]?.()) ?? {});
+  const file = `./${page}.tsx`;
+  const [Page] = Object.values(firstPage[file] ?? (await pageFiles[file]?.()) ?? {});
   if (Page === undefined) throw new Error(`No page in renderer/pages/${page}.tsx`);
   return Page;
 }

@@ -19,6 +19,7 @@ import { RefreshButton } from '@renderer/components/ui/refresh-button';
 import { Page } from '@renderer/components/ui/layout/page';
 import { RouteLink } from '@renderer/components/ui/link';
 import { href } from '@renderer/screens/href';
+import { afterFirstPaint } from '@renderer/state/first-paint';
 import { ABSENT } from '@shared/domain/wording/numbers';
 import { useGameDate } from '@renderer/features/countries/use-country-list';
 
@@ -27,14 +28,18 @@ import { Notice } from '@renderer/components/ui/notice';
 import styles from './briefing.module.css';
 import { Prompts } from './prompts';
 
-// Loaded after the first paint, which has the player's figures in the status bar.
+// The first paint has the player's figures in the status bar.
 const LedePart = lazy(async () => ({
-  default: (await import('./lede-part')).LedePart,
+  default: (await afterFirstPaint(() => import('./lede-part'))).LedePart,
 }));
-const Desk = lazy(async () => ({ default: (await import('./desk/desk')).Desk }));
+const Desk = lazy(async () => ({
+  default: (await afterFirstPaint(() => import('./desk/desk'))).Desk,
+}));
 
-// Loaded late for the same reason: most players have a key.
-const KeyPrompt = lazy(async () => ({ default: (await import('./key-prompt')).KeyPrompt }));
+// Most players have a key.
+const KeyPrompt = lazy(async () => ({
+  default: (await afterFirstPaint(() => import('./key-prompt'))).KeyPrompt,
+}));
 
 // Loaded late for the same reason: it comes once after an update.
 const WhatsNew = lazy(async () => ({ default: (await import('./whats-new/whats-new')).WhatsNew }));
