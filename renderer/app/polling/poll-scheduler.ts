@@ -124,10 +124,12 @@ export class PollScheduler {
   }
 
   #lastAskedAtMs(state: TaskState): number {
-    const newestMs = Math.max(state.lastRunAtMs, state.task.lastAnswerAtMs());
-    const nowMs = this.#clock.now();
-    // An answer of an earlier run may be dated by a clock that was set back since; it must not stop the polls.
-    return newestMs > nowMs + CLOCKS_DIFFER_MS ? 0 : newestMs;
+    const latestMs = this.#clock.now() + CLOCKS_DIFFER_MS;
+    // A time by a clock that was set back since must not stop the polls, and an answer dated ahead must not hurry them.
+    const credible = [state.lastRunAtMs, state.task.lastAnswerAtMs()].filter(
+      (ms) => ms <= latestMs,
+    );
+    return Math.max(0, ...credible);
   }
 
   #isOldEnough(state: TaskState): boolean {

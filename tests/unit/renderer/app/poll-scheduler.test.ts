@@ -256,6 +256,15 @@ describe('PollScheduler', () => {
     expect(runs).toEqual([0, MINUTE + 5]);
   });
 
+  it('keeps its interval while answers are dated an hour ahead', async () => {
+    const { task, runs } = recorder({ lastAnswerAtMs: () => Date.now() + 60 * MINUTE });
+    const polls = scheduler();
+    polls.setTasks([task]);
+    polls.start();
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(runs).toEqual([0, MINUTE, 2 * MINUTE]);
+  });
+
   it('continues when this machine’s clock is set back', async () => {
     const { task, runs } = recorder();
     const polls = scheduler();
