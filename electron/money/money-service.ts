@@ -1,5 +1,4 @@
 /** Moves money: what transfers and trades add to the steps of every order (`orders/order-queue.ts`). */
-import type { Rates } from '@shared/domain/money/conversion';
 import type { ChannelInput, ChannelOutput } from '@shared/ipc/channels/index';
 import type { LedgerEntry, PayerView } from '@shared/ipc/channels/money';
 import { fail, succeed } from '@shared/ipc/result';
@@ -16,10 +15,7 @@ import type { MoneyOrder } from './money-order';
 import { payerOf, reviewOrder } from './review';
 
 /** What the service and its list service need from the rest of main. */
-interface MoneyServiceOptions extends Omit<ListServiceOptions, 'open' | 'balances'> {
-  /** The exchange rates of a profile's server, as far as its answers state them. */
-  readonly rates: (profileId: string) => Rates;
-}
+type MoneyServiceOptions = Omit<ListServiceOptions, 'open' | 'balances'>;
 
 export interface MoneyService {
   /** Null: the player cancelled. A failure: nothing was sent. */
@@ -61,8 +57,8 @@ export function createMoneyService(options: MoneyServiceOptions): MoneyService {
     const refusal = () => access.refusal(bucketOf(order.kind));
     const refused = refusal();
     if (refused) return fail(refused);
-    const rates = options.rates(order.profileId);
-    const reviewed = await reviewOrder(order, access, ledger.entries(), rates);
+    const directory = options.directory(order.profileId);
+    const reviewed = await reviewOrder(order, access, ledger.entries(), directory);
     if (!reviewed.ok) return reviewed;
     const { payer, review, recipient } = reviewed.value;
     return succeed({

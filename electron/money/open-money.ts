@@ -67,7 +67,7 @@ export function openMoney({ profiles, stores, windows, log }: MoneyOptions): Mon
       now,
       log,
       access: profiles.money,
-      rates: (profileId) => directories.of(profileId).rates(),
+      directory: directories.of,
       onChange: (profileId, entry) => windows.send('ledger:changed', { profileId, entry }),
       onListChange: (profileId) => windows.send('lists:changed', { profileId }),
       wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),

@@ -1,5 +1,7 @@
 /** Gathers from the service what the player is asked to confirm. Only ids and amounts come from the renderer. */
 import type { ResponseOf } from '@shared/contract/index';
+import type { Directory } from '@shared/directory/directory';
+import { homeState } from '@shared/directory/home-state';
 import type {
   ConfirmFact,
   ExchangeReview,
@@ -8,7 +10,6 @@ import type {
 } from '@shared/ipc/confirm';
 import { ownMoney } from '@shared/domain/money/own-money';
 import { convert } from '@shared/domain/money/conversion';
-import type { Rates } from '@shared/domain/money/conversion';
 import { expectedReceipt, expectedSpread, lastChargedSpread } from '@shared/domain/money/spread';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -19,6 +20,9 @@ import { lineOf } from '../orders/order-queue';
 import type { MoneyAccess } from '../session/access/money-access';
 import type { KeyedEntry } from './ledger/ledger';
 import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
+
+/** The names and rates that the answers of a server state. */
+export type ReviewDirectory = Pick<Directory, 'rates' | 'countryName' | 'stateName'>;
 
 /** How long the review waits for the player's own status; without it the balance is not shown. */
 const STATUS_TIMEOUT_MS = 4_000;
@@ -86,11 +90,11 @@ export function reviewOrder(
   order: MoneyOrder,
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
-  rates: Rates,
+  directory: ReviewDirectory,
 ): Promise<Result<Reviewed>> {
   return order.kind === 'transfer'
-    ? reviewTransfer(order, access, entries)
-    : reviewExchange(order, access, entries, rates);
+    ? reviewTransfer(order, access, entries, directory)
+    : reviewExchange(order, access, entries, directory);
 }
 
 /** A recipient as the service names them, and the facts that distinguish them from namesakes. */
@@ -104,6 +108,7 @@ export interface ReviewedRecipient {
 export async function recipientOf(
   recipientId: string,
   access: MoneyAccess,
+  directory: ReviewDirectory,
 ): Promise<Result<ReviewedRecipient>> {
   const answer = await access.read('character', { id: recipientId });
   if (!answer.ok) return answer;
@@ -112,7 +117,7 @@ export async function recipientOf(
   return succeed({
     id: String(character.id),
     name: lineOf(character.name) ?? 'Without a name',
-    facts: identifyingFacts(character),
+    facts: identifyingFacts(character, directory),
   });
 }
 
@@ -136,9 +141,10 @@ async function reviewTransfer(
   order: TransferOrder,
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
+  directory: ReviewDirectory,
 ): Promise<Result<Reviewed>> {
   const [found, facts] = await Promise.all([
-    recipientOf(order.recipientId, access),
+    recipientOf(order.recipientId, access, directory),
     payerFacts(access, entries),
   ]);
   if (!found.ok) return found;
@@ -162,7 +168,7 @@ async function reviewExchange(
   order: ExchangeOrder,
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
-  rates: Rates,
+  directory: ReviewDirectory,
 ): Promise<Result<Reviewed>> {
   const [status, isListed] = await Promise.all([statusOf(access), access.isKeyListed()]);
   const payer = payerOf(access, entries, status, isListed);
@@ -182,7 +188,7 @@ async function reviewExchange(
       amount,
       lastRate: last && { rate: last.rate, atMs: last.atMs },
       estimate: expectedReceipt(amount, expectedSpread(amount, lastSpread), {
-        published: convert(1, fromCurrency, toCurrency, rates),
+        published: convert(1, fromCurrency, toCurrency, directory.rates()),
         lastReceived: last?.received ?? null,
       }),
       lastSpread,
@@ -192,11 +198,16 @@ async function reviewExchange(
 }
 
 /** The facts that distinguish characters of the same name, as far as the service sends them. */
-function identifyingFacts(character: Character): readonly ConfirmFact[] {
+function identifyingFacts(
+  character: Character,
+  directory: ReviewDirectory,
+): readonly ConfirmFact[] {
+  const { countryId } = character;
+  const state = homeState(character, (country, code) => directory.stateName(country, code));
   const facts: readonly (readonly [string, string | null])[] = [
     ['Party', lineOf(character.party)],
-    ['Country', lineOf(character.countryId)],
-    ['State', lineOf(character.state) ?? lineOf(character.stateCode)],
+    ['Country', lineOf(countryId && directory.countryName(countryId))],
+    ['State', lineOf(state)],
     ['Position', lineOf(character.position)],
     ['ID', lineOf(String(character.id))],
   ];

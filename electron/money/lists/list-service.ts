@@ -24,7 +24,7 @@ import type { ReviewedList } from './review';
 import { endsList, linesOf, waitingLines } from './state';
 import type { TransferOrder } from '../money-order';
 import { intentOf, sendOrder } from '../one-order';
-import type { Reviewed } from '../review';
+import type { ReviewDirectory, Reviewed } from '../review';
 
 /** A list waits for the limit of one minute, and never longer. */
 const LONGEST_WAIT_MS = WINDOW_MS + 1_000;
@@ -47,6 +47,8 @@ export interface ListService {
 export interface ListServiceOptions extends OpenLedgersOptions {
   /** The name of a profile's server in the window. */
   readonly serverName: (profileId: string) => string;
+  /** The names and rates that answers of a profile's server state. */
+  readonly directory: (profileId: string) => ReviewDirectory;
   /** Runs orders, one at a time. */
   readonly orderQueue: OrderQueue;
   readonly onChange: (profileId: string, entry: LedgerEntry) => void;
@@ -174,7 +176,7 @@ export function createListService(options: ListServiceOptions): ListService {
     const refusal = () => access.refusal('transfer');
     const refused = refusal();
     if (refused) return fail(refused);
-    const review = await reviewList(lines, access, entries, resumed);
+    const review = await reviewList(lines, access, entries, resumed, options.directory(profileId));
     if (!review.ok) return review;
     const reviewed = { ...review.value, keyLastFour, keyMark };
     const list = resumed ?? newList(reviewed, now());

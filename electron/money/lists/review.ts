@@ -20,7 +20,7 @@ import type { KeyedEntry } from '../ledger/ledger';
 import type { TransferList } from '../ledger/records';
 import { doubtAbout } from '../money-order';
 import { payerFacts, recipientOf } from '../review';
-import type { PayerFacts, ReviewedRecipient } from '../review';
+import type { PayerFacts, ReviewDirectory, ReviewedRecipient } from '../review';
 
 /** How many recipients are read at the same time. */
 const READS_AT_ONCE = 4;
@@ -44,6 +44,7 @@ function atLine(code: OwnFailureCode, failure: Failure, index: number): Failure 
 async function readRecipients(
   lines: readonly ListLine[],
   access: MoneyAccess,
+  directory: ReviewDirectory,
 ): Promise<Result<readonly ReviewedRecipient[]>> {
   const found: ReviewedRecipient[] = [];
   const waiting = lines.entries();
@@ -51,7 +52,7 @@ async function readRecipients(
   const readOn = async (): Promise<void> => {
     for (const [index, { recipientId }] of waiting) {
       if (failure !== null) return;
-      const recipient = await recipientOf(recipientId, access);
+      const recipient = await recipientOf(recipientId, access, directory);
       if (recipient.ok) found[index] = recipient.value;
       else failure ??= atLine('RECIPIENT_NOT_FOUND', recipient.error, index);
     }
@@ -89,13 +90,14 @@ export async function reviewList(
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
   resumed: TransferList | null,
+  directory: ReviewDirectory,
 ): Promise<Result<ReviewedList>> {
   const bad = wanted.findIndex(({ amount }) => !isListAmount(amount));
   if (bad >= 0) return fail(atLine('AMOUNT_REFUSED', ownFailure('AMOUNT_REFUSED'), bad));
   const total = listTotal(wanted);
   if (total === null) return fail(ownFailure('LIST_ABOVE_FUNDS'));
   const [recipients, facts] = await Promise.all([
-    readRecipients(wanted, access),
+    readRecipients(wanted, access, directory),
     payerFacts(access, entries),
   ]);
   if (!recipients.ok) return recipients;

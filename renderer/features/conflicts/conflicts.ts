@@ -1,4 +1,5 @@
 /** The two sides of a conflict as a screen shows them. */
+import { firstOf } from '@shared/domain/wording/names';
 
 /** A side as sent. */
 interface SentSide {
@@ -21,13 +22,22 @@ interface SentSides {
   readonly sideB?: SentSide | null | undefined;
 }
 
-function readSide(sent: SentSide | null | undefined, name: string): ConflictSide {
+type NameOf = (code: string) => string;
+
+/** More countries than these are counted in a label. */
+const MAX_NAMED = 3;
+
+function readSide(sent: SentSide | null | undefined, name: string, nameOf: NameOf): ConflictSide {
   const countries = sent?.countries ?? [];
-  const label = sent?.label ?? (countries.length > 0 ? countries.join(', ') : name);
+  const named = countries.length > 0 ? firstOf(countries.map(nameOf), MAX_NAMED) : name;
+  const label = sent?.label ?? named;
   return { label, countries, kind: sent?.kind ?? null, backer: sent?.backer ?? null };
 }
 
 /** Side A and side B; a side that was not sent is named by its letter. */
-export function conflictSides({ sideA, sideB }: SentSides): readonly [ConflictSide, ConflictSide] {
-  return [readSide(sideA, 'Side A'), readSide(sideB, 'Side B')];
+export function conflictSides(
+  { sideA, sideB }: SentSides,
+  nameOf: NameOf,
+): readonly [ConflictSide, ConflictSide] {
+  return [readSide(sideA, 'Side A', nameOf), readSide(sideB, 'Side B', nameOf)];
 }

@@ -13,8 +13,8 @@ import { hrefIfKnown } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/wording/words';
 import { asText } from '@shared/domain/open-fields';
 
-import { careerPlace } from './home-state';
-import type { StateNameOf } from './home-state';
+import { careerPlace } from '@shared/directory/home-state';
+import type { StateNameOf } from '@shared/directory/home-state';
 
 type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
 

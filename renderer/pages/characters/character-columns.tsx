@@ -9,8 +9,8 @@ import { CharacterLink } from '@renderer/features/links/links';
 import { Portrait } from '@renderer/features/characters/portrait';
 
 import { CharacterButtons } from './character-buttons';
-import { homeState } from './home-state';
-import type { StateNameOf } from './home-state';
+import { homeState } from '@shared/directory/home-state';
+import type { StateNameOf } from '@shared/directory/home-state';
 
 function nameOrId({ name: own, id }: CharacterRow): string {
   return own ?? String(id);

@@ -9,7 +9,7 @@ import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { CareerLine } from './career-line';
-import { homeState } from './home-state';
+import { homeState } from '@shared/directory/home-state';
 import type { CareerSpan } from './career-line';
 import { bellsOf } from './figure-bells';
 

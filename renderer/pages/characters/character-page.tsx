@@ -34,7 +34,7 @@ import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numb
 import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
 import { careerSpans } from './career-line';
-import { homeState } from './home-state';
+import { homeState } from '@shared/directory/home-state';
 import { CareerPanel } from './career-panels';
 import { AchievementsPanel } from './achievements-panel';
 import styles from './characters.module.css';

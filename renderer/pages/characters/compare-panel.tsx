@@ -11,22 +11,25 @@ import { useCompared } from './use-compared';
 import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { homeState } from '@shared/directory/home-state';
 import { refFromText } from '@shared/domain/characters';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber } from '@shared/domain/wording/numbers';
 
 import styles from './characters.module.css';
-import { homeState } from './home-state';
+
+/** A character with the names of its places. */
+type ComparedRow = CharacterRow & { readonly country: string | null };
 
 interface Compared {
   readonly id: string;
-  readonly row: CharacterRow | null;
+  readonly row: ComparedRow | null;
 }
 
 interface Measure {
   readonly id: string;
   readonly label: string;
-  readonly value: (row: CharacterRow) => string | number | null;
+  readonly value: (row: ComparedRow) => string | number | null;
   readonly format?: (value: number) => string;
 }
 
@@ -35,14 +38,14 @@ const money = (value: number) => formatMoney(value, null, 'compact');
 function comparedMeasure(
   id: string,
   label: string,
-  value: (row: CharacterRow) => string | number | null | undefined,
+  value: (row: ComparedRow) => string | number | null | undefined,
   format?: (value: number) => string,
 ): Measure {
   return { id, label, value: (row) => value(row) ?? null, ...(format && { format }) };
 }
 
 const MEASURES: readonly Measure[] = [
-  comparedMeasure('country', 'Country', ({ countryId }) => countryId),
+  comparedMeasure('country', 'Country', ({ country }) => country),
   comparedMeasure('party', 'Party', ({ party }) => party),
   comparedMeasure('state', 'State', ({ state }) => state),
   comparedMeasure('position', 'Position', ({ position }) => position),
@@ -53,7 +56,7 @@ const MEASURES: readonly Measure[] = [
   comparedMeasure('netWorth', 'Net worth', ({ netWorth }) => netWorth, money),
 ];
 
-function measureCell({ id, value, format }: Measure, row: CharacterRow | null) {
+function measureCell({ id, value, format }: Measure, row: ComparedRow | null) {
   if (row === null) return null;
   const sent = value(row);
   if (id === 'party') {
@@ -90,7 +93,7 @@ function columnsOf(compared: readonly Compared[]): readonly Column<Measure>[] {
 export function ComparePanel({ characters }: { readonly characters: CharactersRead }) {
   const { ids, changeIds } = useCompared();
   const ownStatus = useOwnStatus();
-  const { stateName } = useDirectory();
+  const { countryName, stateName } = useDirectory();
   const compared = ids.map((id) => {
     const row = characters.find(refFromText(id));
     const funds = row === null ? null : ownStatus(row)?.funds;
@@ -98,6 +101,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
       id,
       row: row && {
         ...row,
+        country: row.countryId ? countryName(row.countryId) : null,
         state: homeState(row, stateName),
         campaignFunds: funds ?? row.campaignFunds,
       },

@@ -29,7 +29,7 @@ function sideText({ label: name, countries, kind, backer }: ConflictSide, nameOf
 }
 
 function sideColumn(id: 'sideA' | 'sideB', index: 0 | 1, nameOf: NameOf): Column<Conflict> {
-  const sideOf = (conflict: Conflict) => conflictSides(conflict)[index];
+  const sideOf = (conflict: Conflict) => conflictSides(conflict, nameOf)[index];
   return text(id, index === 0 ? 'Side A' : 'Side B', (conflict) => sideOf(conflict).label, {
     text: (conflict) => sideText(sideOf(conflict), nameOf),
     render: (conflict) => <Side side={sideOf(conflict)} nameOf={nameOf} />,

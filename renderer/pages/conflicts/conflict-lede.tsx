@@ -1,4 +1,5 @@
 /** A conflict's answer, and that of a list of conflicts: who is ahead, with the front as a bar. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { ControlBar } from '@renderer/components/charts/bars';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
@@ -94,8 +95,11 @@ function useMovement(subject: SubjectRef, [a, b]: Front['sides']): string | null
   return `${since} ${change > 0 ? b : a} gained ${formatNumber(Math.abs(change))} points.`;
 }
 
-function frontOf(conflict: Conflict): Front & { readonly conflict: Conflict } {
-  const [a, b] = conflictSides(conflict);
+function frontOf(
+  conflict: Conflict,
+  nameOf: (code: string) => string,
+): Front & { readonly conflict: Conflict } {
+  const [a, b] = conflictSides(conflict, nameOf);
   return {
     conflict,
     name: conflict.name ?? 'A conflict',
@@ -137,7 +141,8 @@ interface ConflictLedeProps {
 
 /** The page of one conflict. */
 export function ConflictLede({ conflict, subject }: ConflictLedeProps) {
-  const front = frontOf(conflict);
+  const { countryName: nameOf } = useDirectory();
+  const front = frontOf(conflict, nameOf);
   const movement = useMovement(subject, front.sides);
   const { control, severity, intensity, supplyA, supplyB, hostCountry, status } = conflict;
   const about = { subject, name: front.name };
@@ -207,7 +212,8 @@ interface ConflictsLedeProps {
 
 /** The list of conflicts; the sentence leads to the closest of them. */
 export function ConflictsLede({ country, conflicts }: ConflictsLedeProps) {
-  const fronts = conflicts.map(frontOf);
+  const { countryName: nameOf } = useDirectory();
+  const fronts = conflicts.map((conflict) => frontOf(conflict, nameOf));
   const closest = closestFront(fronts);
   const sentence = <Sentence {...conflictsHeadline(fronts)} />;
   return (

@@ -33,7 +33,7 @@ interface ConflictProps {
 
 function SidesPanel({ conflict }: { readonly conflict: Conflict }) {
   const { countryName: nameOf } = useDirectory();
-  const [a, b] = conflictSides(conflict);
+  const [a, b] = conflictSides(conflict, nameOf);
   return (
     <Panel title="Sides">
       <FactList>

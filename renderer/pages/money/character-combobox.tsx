@@ -12,6 +12,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSettledText } from '@renderer/state/settled-text';
+import { homeState } from '@shared/directory/home-state';
 import type { Failure } from '@shared/ipc/result';
 
 import styles from './character-combobox.module.css';
@@ -40,10 +41,11 @@ function wordsOf({ searchText, rows, isSearching, failure }: CharacterSearch): s
 interface OptionProps {
   readonly row: CharacterRow;
   readonly country: string | null;
+  readonly state: string | null;
 }
 
 /** Name, party, position and place: what tells two people of one name apart. */
-function OptionFacts({ row, country }: OptionProps) {
+function OptionFacts({ row, country, state }: OptionProps) {
   return (
     <>
       <span className={styles.name}>{row.name ?? String(row.id)}</span>
@@ -51,7 +53,7 @@ function OptionFacts({ row, country }: OptionProps) {
         <PartyName colour={row.partyColor ?? null}>{row.party ?? 'No party'}</PartyName>
       </span>
       <span className={styles.facts}>
-        {[row.position, row.state ?? row.stateCode].filter(Boolean).join(' · ')}
+        {[row.position, state].filter(Boolean).join(' · ')}
         {row.countryId && country !== null && (
           <>
             {', '}
@@ -69,7 +71,7 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isSearching = isOpen && !isChosen;
   const search = useCharacterSearch(text, isSearching);
-  const { countryName: nameOf } = useDirectory();
+  const { countryName: nameOf, stateName } = useDirectory();
   const { rows } = search;
   const isShown = isSearching && text.trim() !== '';
   const close = () => setIsOpen(false);
@@ -113,7 +115,11 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
           })}
         >
           {(row) => (
-            <OptionFacts row={row} country={row.countryId ? nameOf(row.countryId) : null} />
+            <OptionFacts
+              row={row}
+              country={row.countryId ? nameOf(row.countryId) : null}
+              state={homeState(row, stateName)}
+            />
           )}
         </ComboboxPopup>
       )}

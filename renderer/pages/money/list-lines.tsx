@@ -1,6 +1,8 @@
 /** The lines of a list that is not sent yet, each with its recipient and amount, and what is still wrong with it. */
 import { useEffect } from 'react';
 
+import { useDirectory } from '@renderer/api/directory/directory';
+import type { DirectoryView } from '@renderer/api/directory/directory';
 import { Foreign } from '@renderer/components/figures/foreign';
 import { failureOf } from '@renderer/api/query/read';
 import type { CharacterRow } from '@renderer/features/characters/characters';
@@ -11,6 +13,7 @@ import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
 import { isObjectId, refFromText } from '@shared/domain/characters';
+import { homeState } from '@shared/directory/home-state';
 import { changeLine, withCharacter } from './list-draft';
 import { matchName } from './find-recipient';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
@@ -43,8 +46,16 @@ function errorText(error: Exclude<LineError, 'unsure'>, amount: string): string 
   return error === 'unclear' ? unclearWords(parseNumber(amount)) : ERROR_TEXTS[error];
 }
 
-function choiceWords({ name, party, state, countryId, id }: CharacterRow): string {
-  return [name ?? String(id), party, state, countryId].filter(Boolean).join(' · ');
+/** What tells two people of one name apart. */
+function choiceWords(
+  row: CharacterRow,
+  { countryName, stateName }: Pick<DirectoryView, 'countryName' | 'stateName'>,
+): string {
+  const { name, party, countryId, id } = row;
+  const country = countryId && countryName(countryId);
+  return [name ?? String(id), party, homeState(row, stateName), country]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface UnsureProps {
@@ -56,6 +67,7 @@ interface UnsureProps {
 function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
   const isId = isObjectId(who) || refFromText(who).sequentialId !== null;
   const isName = !isId && who.trim().length >= SHORTEST_NAME;
+  const directory = useDirectory();
   const byId = useEndpoint('character', { id: who }, { enabled: isId });
   const byName = useEndpoint('characterSearch', { name: who.trim() }, { enabled: isName });
   const read = isId ? byId : byName;
@@ -103,7 +115,7 @@ function UnsureRecipient({ line: { who }, onFound }: UnsureProps) {
       value=""
       options={[
         { value: '', label: 'Choose…' },
-        ...rows.map((row) => ({ value: String(row.id), label: choiceWords(row) })),
+        ...rows.map((row) => ({ value: String(row.id), label: choiceWords(row, directory) })),
       ]}
       onChange={(id) => {
         const row = rows.find((candidate) => String(candidate.id) === id);

@@ -1,4 +1,5 @@
 /** The recipient of a transfer, with facts that distinguish characters of the same name. */
+import { homeState } from '@shared/directory/home-state';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -53,6 +54,7 @@ function RecipientWarning({ row }: { readonly row: Recipient }) {
 /** Reads the character again by the id that the order will contain, so that the card shows who is paid. */
 export function RecipientCard({ id }: { readonly id: string }) {
   const read = useEndpoint('character', { id });
+  const { stateName } = useDirectory();
   return (
     <div className={styles.card} data-testid="recipient" data-row-id={id}>
       <Loaded
@@ -77,7 +79,7 @@ export function RecipientCard({ id }: { readonly id: string }) {
                   )}
                 </Fact>
                 <Fact label="Country">{row.countryId && <CountryLink id={row.countryId} />}</Fact>
-                <Fact label="Home state">{row.state ?? row.stateCode}</Fact>
+                <Fact label="Home state">{homeState(row, stateName)}</Fact>
                 <Fact label="Position">{row.position}</Fact>
                 <Fact
                   label="Political influence"

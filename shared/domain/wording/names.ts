@@ -1,5 +1,6 @@
 /** Sorts and lists names, and normalises names and typed text, so that case, accents and width do not matter. */
 import { perLocale } from './locale';
+import { formatCount } from './numbers';
 
 /**
  * From this many on, names are compared by code unit: a language's own order takes seconds for a hundred thousand
@@ -15,6 +16,13 @@ const conjunction = perLocale(() => new Intl.ListFormat('en-GB', { type: 'conjun
 /** Every name: `Ann`, `Ann and Ben`, `Ann, Ben and Di`. */
 export function listOf(names: readonly string[]): string {
   return conjunction().format(names);
+}
+
+/** The first names and how many follow: `Ann, Ben and 2 more`. */
+export function firstOf(names: readonly string[], most: number): string {
+  const first = names.slice(0, most).join(', ');
+  const more = names.length - most;
+  return more > 0 ? `${first} and ${formatCount(more)} more` : first;
 }
 
 function comparePlain(one: string, other: string): number {

@@ -14,6 +14,7 @@ import { createMoneyService } from '@electron/money/money-service';
 import { createOrderQueue } from '@electron/orders/order-queue';
 import { openProfileFiles } from '@electron/session/profiles/profile-list';
 import { createProfiles } from '@electron/session/profiles/profiles';
+import { Directory } from '@shared/directory/directory';
 import { sweepTemporaries } from '@electron/storage/files/generations';
 import { createTestKeyring } from '@support/storage/keyring';
 
@@ -50,7 +51,7 @@ const orderQueue = createOrderQueue({
   now: () => Date.now(),
 });
 const { lists } = createMoneyService({
-  rates: () => new Map(),
+  directory: () => new Directory(),
   access: (id) => profiles.money(id),
   orderQueue,
   ledgers: createLedgerBook({

@@ -30,13 +30,21 @@ describe('the crises in an answer', () => {
 describe('the sides of a conflict', () => {
   const crown = { label: 'Crown', countries: ['US'], kind: 'state', backer: null };
 
+  const nameOf = (code: string) => (code === 'AV' ? 'Avelmark' : code);
+
   it('are those of the answer', () => {
-    expect(conflictSides({ sideA: crown, sideB: null })[0]).toEqual(crown);
+    expect(conflictSides({ sideA: crown, sideB: null }, nameOf)[0]).toEqual(crown);
   });
 
   it('are named by their label, otherwise by their countries, otherwise by their letter', () => {
-    const [one, other] = conflictSides({ sideA: { countries: ['US', 'UK'] } });
-    expect(one.label).toBe('US, UK');
+    const [one, other] = conflictSides({ sideA: { countries: ['AV', 'UK'] } }, nameOf);
+    expect(one.label).toBe('Avelmark, UK');
     expect(other).toEqual({ label: 'Side B', countries: [], kind: null, backer: null });
+  });
+
+  it('count countries of a label beyond three', () => {
+    const countries = ['AV', 'UK', 'US', 'TR', 'KS'];
+    const [one] = conflictSides({ sideA: { countries } }, nameOf);
+    expect(one.label).toBe('Avelmark, UK, US and 2 more');
   });
 });

@@ -32,8 +32,8 @@ describe('a transfer', () => {
           recipientName: 'Odette',
           facts: [
             { label: 'Party', value: 'Liberty' },
-            { label: 'Country', value: 'AV' },
-            { label: 'State', value: 'North' },
+            { label: 'Country', value: 'Avelmark' },
+            { label: 'State', value: 'North Coast' },
             { label: 'ID', value: 'r1' },
           ],
           amount: 1_000,

@@ -8,7 +8,7 @@ import type { MoneyService } from '@electron/money/money-service';
 import { createOrderQueue } from '@electron/orders/order-queue';
 import type { OrderQueue } from '@electron/orders/order-queue';
 import type { Profiles, ProfilesOptions } from '@electron/session/profiles/profiles';
-import type { Rates } from '@shared/domain/money/conversion';
+import { Directory } from '@shared/directory/directory';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { MoneyQuestion, Question } from '@shared/ipc/confirm';
 import type { Result } from '@shared/ipc/result';
@@ -19,10 +19,13 @@ import { makeInstall, startService } from '../session/install';
 import type { Install } from '../session/install';
 
 export const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
-/** Two KSD for one AVM. */
-const RATES: Rates = new Map([
-  ['AVM', { perCommon: 1, source: 'exchange rates' }],
-  ['KSD', { perCommon: 2, source: 'exchange rates' }],
+/** Two KSD for one AVM, and the names of places. */
+const directory = new Directory();
+directory.learn('countries', [
+  { kind: 'rate', currency: 'AVM', perCommon: 1, source: 'exchange rates' },
+  { kind: 'rate', currency: 'KSD', perCommon: 2, source: 'exchange rates' },
+  { kind: 'country', code: 'AV', name: 'Avelmark' },
+  { kind: 'state', country: 'AV', code: 'NC', name: 'North Coast' },
 ]);
 export const TRANSFER_PATH = '/api/v1/transfer';
 export const EXCHANGE_PATH = '/api/v1/forex/exchange';
@@ -80,7 +83,7 @@ export async function setUpMoney(): Promise<MoneySetup> {
     sendJson(response, {
       ok: true,
       found: true,
-      character: { id: 'r1', name: 'Odette', party: 'Liberty', countryId: 'AV', state: 'North' },
+      character: { id: 'r1', name: 'Odette', party: 'Liberty', countryId: 'AV', state: 'NC' },
     }),
   );
   service.override('/api/public/v1/character/r2', (_request, response) =>
@@ -158,7 +161,7 @@ function start(
     log: logInto(install.entries),
   });
   const money = createMoneyService({
-    rates: () => RATES,
+    directory: () => directory,
     access(profileId) {
       const access = profiles.money(profileId);
       if (!access.ok) return access;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { officeText } from '@renderer/pages/characters/career-panels';
-import { careerPlace, homeState } from '@renderer/pages/characters/home-state';
+import { careerPlace, homeState } from '@shared/directory/home-state';
 import { parseComparedIds, toggleCompared } from '@renderer/features/characters/compared-ids';
 
 const NAMES = new Map([['CA', 'California']]);

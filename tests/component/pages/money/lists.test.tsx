@@ -196,6 +196,29 @@ describe('a list that is not sent yet', () => {
       await page.user.click(button);
   });
 
+  it('tells people of one name apart by the names of their state and country', async () => {
+    const person = { name: 'Bo Reyes', party: 'Labour', countryId: 'AV', stateCode: 'NC' };
+    const characters = [
+      { ...person, id: 'b1' },
+      { ...person, id: 'b2', state: 'North Coast' },
+    ];
+    const page = await openPage({
+      answers: {
+        characterSearch: { ok: true, found: true, characters },
+        countries: { countries: [{ id: 'AV', name: 'Avelmark' }] },
+      },
+    });
+    await paste(page, 'Bo Reyes 5000');
+    await eventually(() => {
+      const line = screen.getByTestId('list-line');
+      expect(line.textContent).toContain('Which one?');
+      const choice = within(line).getByRole('combobox');
+      expect(within(choice).getAllByRole('option')[1]?.textContent).toBe(
+        'Bo Reyes · Labour · North Coast · Avelmark',
+      );
+    });
+  });
+
   it('says one thing for each wrong line, suggests similar names, and drops all wrong lines', async () => {
     const page = await openPage({
       answers: {
