@@ -1,5 +1,6 @@
 /** The facts in a battle's answer: its forces, its result, its winner and how the front moved. Pure. */
 import { inWords } from '@renderer/components/figures/open-values';
+import { firstOf } from '@shared/domain/wording/names';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import type { ResponseOf } from '@shared/contract/index';
 import { humanise } from '@shared/domain/wording/words';
@@ -7,11 +8,20 @@ import { humanise } from '@shared/domain/wording/words';
 /** A battle as sent. */
 export type Battle = NonNullable<ResponseOf<'countryBattles'>['battles']>[number];
 
-/** Forces of any type as text, because the contract does not describe the field. A country's code becomes its name. */
-export function forcesText(forces: unknown, nameOf: (code: string) => string): string | null {
+/**
+ * Forces of any type as text, because the contract does not describe the field. A country's code becomes its name.
+ *
+ * @param most more forces than these are counted
+ */
+export function forcesText(
+  forces: unknown,
+  nameOf: (code: string) => string,
+  most = Infinity,
+): string | null {
   if (forces === null || forces === undefined) return null;
   if (Array.isArray(forces)) {
-    return forces.map((force) => forcesText(force, nameOf) ?? '').join(', ');
+    const named = forces.flatMap((force) => forcesText(force, nameOf) ?? []);
+    return firstOf(named, most);
   }
   if (typeof forces === 'number') return formatNumber(forces);
   if (typeof forces === 'string') return nameOf(forces);

@@ -8,6 +8,7 @@ import type { Column } from '@renderer/components/tables/column';
 import { count, decimal, name, text } from '@renderer/components/tables/columns';
 import { country } from '@renderer/features/links/subject-columns';
 import { ABSENT } from '@shared/domain/wording/numbers';
+import { useListPart } from '@renderer/components/tables/list-part';
 import { forcesText, resultText, winnerOf, movement } from './battle-facts';
 import type { Battle } from './battle-facts';
 
@@ -17,20 +18,29 @@ interface ForcesProps {
 }
 
 /** Forces as text; a country among them by name and mark. */
+/** A cell has no room for more. */
+const MAX_FORCES = 6;
+
 function Forces({ forces, nameOf }: ForcesProps) {
-  if (forces === null || forces === undefined) return ABSENT;
   const all: readonly unknown[] = Array.isArray(forces) ? forces : [forces];
-  return all.map((force, index) => (
-    // The forces of a battle that is over do not change.
-    <Fragment key={index}>
-      {index > 0 && ', '}
-      {typeof force === 'string' && nameOf(force) !== force ? (
-        <CountryLink id={force} name={nameOf(force)} />
-      ) : (
-        forcesText(force, nameOf)
-      )}
-    </Fragment>
-  ));
+  const { drawn, more } = useListPart(all, MAX_FORCES);
+  if (forces === null || forces === undefined) return ABSENT;
+  return (
+    <>
+      {drawn.map((force, index) => (
+        // The forces of a battle that is over do not change.
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          {typeof force === 'string' && nameOf(force) !== force ? (
+            <CountryLink id={force} name={nameOf(force)} />
+          ) : (
+            forcesText(force, nameOf)
+          )}
+        </Fragment>
+      ))}
+      {more !== null && <> {more}</>}
+    </>
+  );
 }
 
 function battleColumns(nameOf: (code: string) => string): readonly Column<Battle>[] {

@@ -1,5 +1,6 @@
 /** How the figures of the market are made: what the service sends, what is calculated from it, and by which rates. */
 import { sourcesOf } from '@shared/domain/money/conversion';
+import { firstOf } from '@shared/domain/wording/names';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { Rates } from '@shared/domain/money/conversion';
 import { BACKGROUND_READS_PER_MINUTE } from '@renderer/api/background-reads';
@@ -15,10 +16,7 @@ const MAX_NAMED = 4;
 /** The answers whose rates turn these amounts into `wanted`, in words; empty where no rate is needed. */
 export function boardRates(held: readonly Held[], wanted: string | null, rates: Rates): string {
   const used = new Set(held.flatMap(({ currency }) => currency ?? []));
-  const sources = sourcesOf(used, wanted, rates);
-  if (sources.length <= MAX_NAMED) return sources.join(', ');
-  const more = formatCount(sources.length - MAX_NAMED);
-  return `${sources.slice(0, MAX_NAMED).join(', ')} and ${more} more`;
+  return firstOf(sourcesOf(used, wanted, rates), MAX_NAMED);
 }
 
 /** Corporations whose amounts stay as they are, and why; empty where all are converted. */

@@ -9,9 +9,12 @@ import type { Battle } from '@renderer/features/conflicts/battle-facts';
 import { KickerCountry } from '@renderer/features/links/links';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
 
+/** A headline has no room for more. */
+const MAX_NAMED = 3;
+
 /** `battle`: the newest. */
 export function battlesHeadline(battle: Battle, nameOf: (code: string) => string): Headline {
-  const winner = forcesText(winnerOf(battle), nameOf);
+  const winner = forcesText(winnerOf(battle), nameOf, MAX_NAMED);
   const moved = movement(battle);
   const size = moved === null ? '' : formatPoints(Math.abs(moved));
   if (winner === null || winner === '') {

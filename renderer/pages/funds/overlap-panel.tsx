@@ -4,6 +4,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { link, percent, text } from '@renderer/components/tables/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { firstOf } from '@shared/domain/wording/names';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { failureOf } from '@renderer/api/query/read';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
@@ -16,12 +17,6 @@ import type { FundRow } from './fund-columns';
 /** Each costs one read of the key's budget. */
 const MAX_FUNDS = 20;
 const MAX_NAMED = 5;
-
-function commonWords(common: readonly string[]): string {
-  const more = common.length - MAX_NAMED;
-  const named = common.slice(0, MAX_NAMED).join(', ');
-  return more > 0 ? `${named} and ${formatCount(more)} more` : named;
-}
 
 const COLUMNS: readonly Column<Overlap>[] = [
   link(
@@ -37,7 +32,7 @@ const COLUMNS: readonly Column<Overlap>[] = [
     ({ other: { slug } }) => hrefIfKnown('fund', { slug }),
   ),
   percent('overlap', 'Overlap', ({ pct }) => pct),
-  text('common', 'Both hold', ({ common }) => commonWords(common)),
+  text('common', 'Both hold', ({ common }) => firstOf(common, MAX_NAMED)),
 ];
 
 function Overlaps({ funds }: { readonly funds: readonly FundRow[] }) {

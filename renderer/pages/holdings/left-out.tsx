@@ -1,4 +1,5 @@
 /** What the sums of the holdings leave out, and why. */
+import { useListPart } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
@@ -15,6 +16,9 @@ interface NotValuedProps {
   /** The sum of the shares in the common unit, in which the server states its own; null where none could be valued. */
   readonly sharesInUnits: number | null;
 }
+
+/** More sentences than these open on demand. */
+const MAX_SENTENCES = 8;
 
 /** Sentences about what is missing or may be missing, the most important first. */
 function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[] {
@@ -81,12 +85,14 @@ function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[]
 
 /** Region _What is not in these sums_. */
 export function NotValued(props: NotValuedProps) {
+  const { drawn, more } = useListPart(missing(props), MAX_SENTENCES);
   return (
     <Panel title="What is not in these sums">
       <ul data-testid="holdings-missing">
-        {missing(props).map((sentence) => (
+        {drawn.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        {more !== null && <li>{more}</li>}
       </ul>
     </Panel>
   );

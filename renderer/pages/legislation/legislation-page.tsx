@@ -10,6 +10,7 @@ import {
 import type { Bill } from '@renderer/features/legislation/bill-sponsor';
 import { CountrySelect, useChosenCountry } from '@renderer/features/countries/country-select';
 import { DataTable } from '@renderer/components/tables/data-table';
+import { useListPart } from '@renderer/components/tables/list-part';
 import { SizeEnd, useOlderRows } from '@renderer/components/tables/pages-end';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
@@ -51,14 +52,25 @@ interface BillsProps {
   readonly end: ReactNode;
 }
 
+/** More statuses than these open on demand. */
+const MAX_STATUSES = 6;
+
 /** Counts bills by status, for example `3 pending, 12 passed`. Counts statuses outside the contract's groups separately. */
-function countsText(bills: readonly Bill[]): string {
+function StatusCounts({ bills }: { readonly bills: readonly Bill[] }) {
   const counts = new Map<string, number>();
   for (const { status } of bills) {
     const group = billGroup(status) ?? status ?? 'without a status';
     counts.set(group, (counts.get(group) ?? 0) + 1);
   }
-  return Array.from(counts, ([group, count]) => `${formatCount(count)} ${group}`).join(', ');
+  const isOther = (word: string) => Number(billGroup(word) === null);
+  const groupsFirst = [...counts].toSorted(([one], [other]) => isOther(one) - isOther(other));
+  const { drawn, more } = useListPart(groupsFirst, MAX_STATUSES);
+  return (
+    <>
+      {drawn.map(([group, count]) => `${formatCount(count)} ${group}`).join(', ')}
+      {more !== null && <> {more}</>}
+    </>
+  );
 }
 
 function Bills({ country, bills, filters, isLoading, end }: BillsProps) {
@@ -71,7 +83,7 @@ function Bills({ country, bills, filters, isLoading, end }: BillsProps) {
     [bills, isActive, keeps],
   );
   return (
-    <Panel title={isMine ? 'My bills' : 'Bills'} aside={countsText(shown)}>
+    <Panel title={isMine ? 'My bills' : 'Bills'} aside={<StatusCounts bills={shown} />}>
       {shown.length > 0 || !isActive ? (
         <DataTable
           name="legislation"

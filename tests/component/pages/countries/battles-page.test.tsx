@@ -76,6 +76,21 @@ describe('battles page', () => {
     expect(cell(0, 'attackers').textContent).toBe(words);
   });
 
+  it('counts forces beyond six, which open', async () => {
+    const forces = Array.from({ length: 400 }, (_, index) => `Army ${index + 1}`);
+    const { cell, user } = await openBattles({
+      attackers: forces,
+      controlBefore: 40,
+      controlAfter: 30,
+      result: 'attacker_victory',
+    });
+    const sixth = 'Army 1, Army 2, Army 3, Army 4, Army 5, Army 6';
+    expect(cell(0, 'attackers').textContent).toBe(`${sixth} Show 6 more (394 left)`);
+    await user.click(within(cell(0, 'attackers')).getByRole('button'));
+    expect(cell(0, 'attackers').textContent).toContain('Army 12');
+    expect(screen.getByRole('main').textContent).not.toContain('Army 13');
+  });
+
   it('shows the shares of both sides, and marks the earlier front', async () => {
     const { cell } = await openBattles(
       { controlBefore: 40, controlAfter: 52.5 },

@@ -1,5 +1,5 @@
 /** What the player owns: found by the record and by reading, valued in one currency, with what could not be valued. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerRecord, inflationOf } from '@support/renderer/recorded';
 
@@ -331,6 +331,34 @@ describe('holdings', () => {
       expect(stated).toBe(words);
     },
   );
+
+  it('opens what the sums leave out beyond eight sentences on demand', async () => {
+    const { page, user, advance } = await renderScreen('/holdings', {
+      answers: {
+        clientNav: fixture('clientNav', 'contract', 1),
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
+        forexRates: { rates: {} },
+        ownPortfolio: {
+          holdings: Array.from({ length: 40 }, (_, index) => ({
+            corporationId: `c${index}`,
+            corporationName: `Bank ${index}`,
+            shares: 10,
+            sharePrice: 5,
+            totalValue: 50,
+            currencyCode: `X${String(index).padStart(2, '0')}`,
+          })),
+        },
+      },
+    });
+    await advance(4_000);
+    const list = () => within(page().getByTestId('holdings-missing'));
+    await eventually(() => {
+      expect(list().getByText(/^Bank 7: /)).toBeDefined();
+    });
+    expect(list().queryByText(/^Bank 8: /)).toBeNull();
+    await user.click(list().getByRole('button', { name: /^Show 8 more/ }));
+    expect(list().getByText(/^Bank 8: /)).toBeDefined();
+  });
 
   it('says that no list names a player who owns nothing', async () => {
     const { page, advance } = await renderScreen('/holdings', {

@@ -14,6 +14,23 @@ const CODE = 'KS';
 describe('the list of bills in the contract dialect', () => {
   const world = worldAnswers('contract');
 
+  it('counts bills of the first statuses, and those of hundreds of unknown ones on demand', async () => {
+    const bills = Array.from({ length: 90 }, (_, index) => ({
+      id: `b${index}`,
+      title: `Bill ${index}`,
+      status: index < 3 ? 'pending' : `word_${index}`,
+    }));
+    const { user } = await renderScreen(`/legislation?country=${CODE}`, {
+      answers: { ...world.answers, legislation: { bills } },
+    });
+    const panel = screen.getByRole('region', { name: 'Bills' });
+    const counts = (panel.textContent ?? '').split('Filter')[0] ?? '';
+    expect(counts).toContain('3 pending, 1 word_3, 1 word_4');
+    expect(counts).not.toContain('1 word_9');
+    await user.click(within(panel).getByRole('button', { name: 'Show 6 more (82 left)' }));
+    expect(panel.textContent).toContain('1 word_9, ');
+  });
+
   it('bills show the titles, sponsors, votes, effects and status of the service', async () => {
     await renderScreen(`/legislation?country=${CODE}`, { answers: world.answers });
     const bills = rowsOf(await world.read('legislation', { country: CODE, limit: 100 }), 'bills');
