@@ -7,7 +7,7 @@ import type { Failure, FailureKind } from '@shared/ipc/result';
 import { useIsGuest } from '../../api/session/use-session';
 import { Foreign } from '@renderer/components/figures/foreign';
 import { NavIcon } from '@renderer/app/navigation/nav-icon';
-import { failureWords } from '@renderer/components/ui/states/failure-words';
+import { failureWords, useRemedy } from '@renderer/components/ui/states/failure-words';
 import { Progress } from '@renderer/components/ui/states/progress';
 import type { Combobox } from '@renderer/components/ui/form/combobox';
 import type { IconName } from '../../screens/screen';
@@ -131,7 +131,8 @@ function foundWords({ typed, total, indexed, live }: PaletteFooterProps): string
 }
 
 function Remedy({ failure }: { readonly failure: Failure }) {
-  const { summary, remedy } = failureWords(failure, useIsGuest());
+  const { summary } = failureWords(failure, useIsGuest());
+  const remedy = useRemedy(failure);
   return (
     <span data-code={failure.code}>
       {summary}

@@ -7,6 +7,7 @@ import { bridge } from '@renderer/api/bridge';
 import type { Read as AnyRead } from '@renderer/api/query/read';
 import { queryClient } from '@renderer/api/query/query-client';
 import { NO_SERVER } from '@renderer/api/query/failures';
+import { locationStore } from '@renderer/state/location';
 import { acceptSession } from '@renderer/api/session/session-store';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
@@ -57,6 +58,7 @@ const offerOfKey = () => settle();
 beforeEach(() => {
   renewBridge().answers['keys:account'] = failing('feature-absent');
   acceptSession(signedIn);
+  locationStore.setState({ path: '/' });
 });
 
 describe('an error panel', () => {
@@ -111,6 +113,13 @@ describe('an error panel', () => {
     );
     await offerOfKey();
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  });
+
+  it('offers no link to the screen it stands on, and another try all the same', () => {
+    locationStore.setState({ path: '/diagnostics' });
+    render(<ErrorPanel failure={failureOfKind('internal')} onRetry={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('leaves the way to a missing key to the offer of one, and no other try', async () => {

@@ -11,7 +11,7 @@ import { href } from '@renderer/screens/href';
 import { Button, ButtonLink } from '../button';
 import { Notice } from '../notice';
 import { useHandSeconds, useWaitSeconds } from './failure-alert';
-import { failureWords } from './failure-words';
+import { failureWords, useRemedy } from './failure-words';
 import styles from './states.module.css';
 
 // Loaded when it is needed: most players have a key.
@@ -76,7 +76,8 @@ function FailurePanel({ failure, onRetry }: ErrorPanelProps) {
   const handSeconds = useHandSeconds(failure);
   const isOffer = isKeyMissing(failure);
   const canRetry = failure.code !== NO_SERVER.code && failure.kind !== 'feature-absent' && !isOffer;
-  const remedy = failure.kind === 'key-required' && !isGuest ? undefined : words.remedy;
+  const fix = useRemedy(failure);
+  const remedy = failure.kind === 'key-required' && !isGuest ? undefined : fix;
   return (
     <Notice
       tone={CALM_TONES[failure.kind] ?? 'loss'}
