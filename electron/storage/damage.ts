@@ -19,7 +19,7 @@ export interface DamageReport {
 type Sentences = Readonly<Partial<Record<Damage['left'], string>>>;
 
 const ACCOUNTS =
-  'The list of your accounts was damaged. Hustings uses what is left of it. If an account is missing, sign in to it again: its keys, ledger and record are still here.';
+  'The list of your accounts was damaged. Hustings uses what is left of it. If an account is missing, sign in to it again: its keys, ledger and history are still here.';
 const PROXY_PASSWORDS =
   'The stored proxy passwords were damaged. Hustings asks you for one when a proxy needs it.';
 const API_TOKEN =
@@ -84,13 +84,13 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
       all: 'The disk is full, so Hustings saves no history until there is space. What it saved before is safe.',
     },
     'later-record': {
-      all: 'A later version of Hustings has changed the record, so this version records nothing. Nothing is lost. Update Hustings to go on recording.',
+      all: 'A later version of Hustings has changed the history, so this version saves no history. Nothing is lost. Update Hustings to go on saving it.',
     },
     'record-': {
       previous:
-        'Your record was damaged and is set aside. Hustings starts a new one with your watch list, your notes and your rules; your account is not affected.',
+        'Your history was damaged and is set aside. Hustings starts a new one with your watch list, your notes and your rules; your account is not affected.',
       nothing:
-        'A part of the record was damaged and is set aside. Hustings starts a new record; your account is not affected.',
+        'A part of the history was damaged and is set aside. Hustings starts a new one; your account is not affected.',
     },
     'practice-world': {
       previous:

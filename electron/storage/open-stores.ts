@@ -28,7 +28,7 @@ import { openCacheFolder } from './user-data-folder';
 import type { CacheFolder } from './user-data-folder';
 
 const SAFE_MODE =
-  'Safe mode: Hustings started without its cache, its record and its window positions. All of it is still on the disk and comes back with the next start without --safe-mode.';
+  'Safe mode: Hustings started without its cache, its history and its window positions. All of it is still on the disk and comes back with the next start without --safe-mode.';
 
 export interface StoresOptions {
   /** The folder of this client's data. */

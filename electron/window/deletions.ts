@@ -28,7 +28,7 @@ export function profileDeletion(profile: ProfileView, ledgerSize: number | null)
     lost: [
       'its session and cookies: you sign in again to come back',
       'its API keys, which stay valid until you revoke them in the game',
-      'its record, alerts, watch list, notes, drafts, stored data, favourites and recent screens',
+      'its history, alerts, watch list, notes, drafts, stored data, favourites and recent screens',
       ledgerWords(ledgerSize),
     ],
     kept: NOTHING_CHANGES,

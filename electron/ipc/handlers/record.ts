@@ -44,7 +44,7 @@ export function recordHandlers({ accounts, record, alerts, chats, windows }: Rec
     'record:state': asks('state'),
     'record:export': ({ profileId, format }) =>
       ofKnown(profileId, async (profile) => {
-        const path = await questions.savePath(`Hustings record.${format}`);
+        const path = await questions.savePath(`Hustings history.${format}`);
         return path === null ? succeed(null) : record.ask('export', profile, { format, path });
       }),
     'record:erase': ({ profileId, what }) =>

@@ -67,7 +67,7 @@ export function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
           <>
             <Notice tone="plain" data-testid="no-longer-listed" actions={actions}>
               <p>
-                {missing} What follows is from this computer’s record. It was last seen in turn{' '}
+                {missing} What follows is from this computer’s history. It was last seen in turn{' '}
                 {formatCount(newest.latest.untilTurn)}; the newest change is from{' '}
                 <Time at={newest.latest.atMs} />.
               </p>

@@ -147,7 +147,7 @@ function storedWords({ keys, ledgerBytes, recordBytes, answersBytes }: StoredPro
   const parts = [
     keys === 0 ? null : counted(keys, 'API key'),
     ledgerBytes === 0 ? null : `ledger ${formatBytes(ledgerBytes)}`,
-    recordBytes === 0 ? null : `record ${formatBytes(recordBytes)}`,
+    recordBytes === 0 ? null : `history ${formatBytes(recordBytes)}`,
     answersBytes === 0 ? null : `last update ${formatBytes(answersBytes)}`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'Nothing stored here' : `Stored here: ${parts.join(', ')}`;

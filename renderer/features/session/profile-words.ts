@@ -45,4 +45,4 @@ export function profileState({ account, session }: ProfileView): string {
 
 /** What a sign-out leaves on this computer. */
 export const SIGNED_OUT_WORDS =
-  'Signed out. The session is deleted. Keys, ledger and record stay until you forget the account in Settings.';
+  'Signed out. The session is deleted. Keys, ledger and history stay until you forget the account in Settings.';

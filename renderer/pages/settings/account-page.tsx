@@ -109,7 +109,7 @@ export function AccountSettingsPage() {
         </p>
         <p className={styles.quiet}>
           Your password is never saved. Signing out deletes the session from this computer.
-          Forgetting an account also deletes its keys, ledger and record.
+          Forgetting an account also deletes its keys, ledger and history.
         </p>
       </Panel>
       <Panel title="Accounts on this computer" aside={session.profiles.length}>

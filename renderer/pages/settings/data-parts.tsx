@@ -26,10 +26,10 @@ export const PART_WORDS: Readonly<Record<StoredPart, PartWords>> = {
     eraseLink: { screen: 'accountSettings', words: 'Deleted when you forget the account' },
   },
   record: {
-    title: 'Record, alerts, watch list and notes',
+    title: 'History, alerts, watch list and notes',
     holds:
       'Figures Hustings saw, with their turn, the alerts made from them, what you watch, your notes and your rules.',
-    eraseLink: { screen: 'advancedSettings', words: 'Erase the record' },
+    eraseLink: { screen: 'advancedSettings', words: 'Erase the history' },
   },
   answers: {
     title: 'Last good responses, favourites and recent screens',

@@ -56,7 +56,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
     const result = await bridge.invoke('record:export', { profileId, format });
     setRunning(null);
     setFailure(result.ok ? null : result.error);
-    if (result.ok && result.value !== null) announce('The record was saved.');
+    if (result.ok && result.value !== null) announce('The history was saved.');
   };
   // Main asks the player first, in a window of its own.
   const erase = async (what: Part) => {
@@ -70,7 +70,7 @@ export function RecordPanel({ profileId }: { readonly profileId: string }) {
   };
 
   return (
-    <Panel title="Record">
+    <Panel title="History">
       <p className={styles.quiet}>
         Hustings keeps the figures it sees, with their turn, on this computer only. Charts, the
         watch list and alerts are made from them.

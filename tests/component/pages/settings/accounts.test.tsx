@@ -89,7 +89,7 @@ describe('list of accounts', () => {
     expect(bo.textContent).toContain('Signed out');
     expect(bo.textContent).not.toContain('Ctrl');
     expect(within(bo).getByTestId('profile-stored').textContent).toBe(
-      'Stored here: 2 API keys, ledger 2 KB, record 3 MB',
+      'Stored here: 2 API keys, ledger 2 KB, history 3 MB',
     );
     expect(row(accounts, accounts.profileId).textContent).toContain('Nothing stored here');
     const names = within(bo)
@@ -289,7 +289,7 @@ describe('signing out and adding a server', () => {
     await user.click(page().getByRole('button', { name: 'Sign out' }));
     await advance(100);
     expect(bridge.requests('session:sign-out')).toHaveLength(1);
-    expect(confirmations()).toContain('Keys, ledger and record stay');
+    expect(confirmations()).toContain('Keys, ledger and history stay');
     expect(page().getByRole('link', { name: 'Sign in' })).toBeDefined();
   });
 

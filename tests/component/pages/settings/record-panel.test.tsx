@@ -62,7 +62,7 @@ describe('the record in the settings', () => {
     await user.click(page().getByRole('button', { name }));
     await advance(0);
     expect(bridge.requests('record:export')).toEqual([{ profileId: profileIn(bridge), format }]);
-    expect(confirmations()).toContain('The record was saved.');
+    expect(confirmations()).toContain('The history was saved.');
   });
 
   it('says nothing when the player cancels, and why when it fails', async () => {
