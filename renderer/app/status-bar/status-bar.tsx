@@ -8,20 +8,17 @@ import { serverNowMs } from '@renderer/api/clock';
 import { failureOf } from '@renderer/api/query/read';
 import type { EndpointRead, Read } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
-import { useSettings } from '@renderer/api/session/use-settings';
 import { useNow } from '@renderer/api/use-clock';
 import { useGameDate } from '@renderer/features/countries/use-country-list';
 import { useMoneyOf } from '@renderer/features/client/use-own-money';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
+import { classNames } from '@renderer/components/ui/class-names';
 import { Countdown } from '@renderer/components/figures/relative-time';
 
 import { ChosenFigures } from './chosen-figures';
 import { Connection } from './connection';
 import styles from './status-bar.module.css';
 import { TurnProgress } from './turn-progress';
-
-/** More than these do not fit beside the turn in a window of usual width. */
-const FIGURES_PER_LINE = 5;
 
 function userText(
   { status, profile }: SessionView,
@@ -87,7 +84,7 @@ function Turn({ game, status }: TurnProps) {
   );
 }
 
-/** `role=contentinfo`, 28 px high unless the player chose many figures, at the bottom of every screen. */
+/** `role=contentinfo`, 28 px high unless the figures need another line, at the bottom of every screen. */
 export function StatusBar() {
   const session = useSession();
   const nav = useNav();
@@ -101,14 +98,9 @@ export function StatusBar() {
     (figures?.status === 'no-character' ||
       (nav.data?.user != null && nav.data.hasCharacter === false));
   const money = useMoneyOf(figures);
-  const { statusFigures } = useSettings();
+  const user = userText(session, nav.data);
   return (
-    <footer
-      role="contentinfo"
-      aria-label="Status"
-      className={styles.bar}
-      data-many={statusFigures.length > FIGURES_PER_LINE || undefined}
-    >
+    <footer role="contentinfo" aria-label="Status" className={styles.bar}>
       <TurnProgress game={game.data} />
       <div className={styles.side}>
         <Connection nav={nav} status={status} />
@@ -117,10 +109,10 @@ export function StatusBar() {
       <div className={styles.side}>
         {hasNoCharacter && <Fact>No character yet</Fact>}
         <ChosenFigures status={figures} money={money} />
-        <span className={styles.item}>
+        <span className={classNames(styles.item, styles.user)} title={user}>
           <span className="visually-hidden">Signed in as </span>
           <span className={styles.value} data-testid="status-user">
-            {userText(session, nav.data)}
+            {user}
           </span>
         </span>
       </div>

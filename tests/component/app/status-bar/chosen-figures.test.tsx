@@ -44,7 +44,6 @@ describe('the chosen figures of the status bar', () => {
   ] as const)('are those of the preset %s, in its order', async (preset, figures) => {
     await open(STATUS_PRESETS[preset], 'observed');
     expect(shown()).toEqual(figures);
-    expect(Object.hasOwn(bar().dataset, 'many')).toBe(false);
     for (const name of DOCUMENTED) expect(screen.getAllByTestId(`status-${name}`)).toHaveLength(1);
     for (const name of OF_PLAYER) expect(valueOf(`status-${name}`)).toMatch(/^-?\d/u);
   });
@@ -52,7 +51,6 @@ describe('the chosen figures of the status bar', () => {
   it('may be all of them, on as many lines as they need', async () => {
     await open(STATUS_PRESETS.everything, 'observed');
     expect(shown()).toHaveLength(STATUS_FIGURES.length);
-    expect(bar().dataset['many']).toBe('true');
     for (const name of ['influence', 'favorability', 'dividends', 'interest'])
       expect(valueOf(`status-${name}`)).toMatch(/^-?\d/u);
   });
