@@ -46,12 +46,8 @@ export async function reportPower(
   await isReported;
 }
 
-/**
- * Moves both clocks of a process, and returns its real time. Runs inside it: Electron passes its module first, a page the
- * milliseconds alone.
- */
-function moveClocks(electronOrMs: unknown, given?: number): number {
-  const ms = given ?? Number(electronOrMs);
+/** Moves both clocks of main, and returns the machine's real time. Runs inside main. */
+function moveClocks(_electron: unknown, ms: number): number {
   const moved = globalThis as typeof globalThis & { passedMs?: number };
   if (moved.passedMs === undefined) {
     const wallNow = Date.now.bind(Date);
@@ -64,6 +60,16 @@ function moveClocks(electronOrMs: unknown, given?: number): number {
   return new Date().getTime();
 }
 
+/** Moves a page's clock, whose `Date.now` follows the monotonic one. Runs inside the page. */
+function movePageClock(ms: number): void {
+  const moved = globalThis as typeof globalThis & { passedMs?: number };
+  if (moved.passedMs === undefined) {
+    const monotonicNow = performance.now.bind(performance);
+    performance.now = () => monotonicNow() + (moved.passedMs ?? 0);
+  }
+  moved.passedMs = (moved.passedMs ?? 0) + ms;
+}
+
 /** Lets time pass in the world, in main and in the page: what is on screen counts as old afterwards. */
 export async function passTime(
   { app, page }: { readonly app: ElectronApplication; readonly page: Page },
@@ -72,7 +78,7 @@ export async function passTime(
 ): Promise<void> {
   await passMachineTime(app, world, durationMs);
   // Last: a poll that got the figures from before is then long due.
-  await page.evaluate(moveClocks, durationMs);
+  await page.evaluate(movePageClock, durationMs);
 }
 
 /**
