@@ -30,6 +30,25 @@ export function inOneCurrency<Bond extends { readonly currency: string | null }>
   return { bonds: bonds.filter((bond) => bond.currency === currency), currency };
 }
 
+/**
+ * The bonds with the best yield first within each currency, because yields of two currencies do not compare. `first` is
+ * the currency that comes first; then the one with the most bonds, and at the end those of an unknown currency.
+ */
+export function byYieldInCurrencies<
+  Bond extends Pick<PayingBond, 'yieldRate'> & { readonly currency: string | null },
+>(bonds: readonly Bond[], first: string | null): readonly Bond[] {
+  const groups = new Map<string | null, Bond[]>();
+  for (const bond of bonds.toSorted((one, other) => other.yieldRate - one.yieldRate)) {
+    const group = groups.get(bond.currency);
+    if (group === undefined) groups.set(bond.currency, [bond]);
+    else group.push(bond);
+  }
+  const rank = (currency: string | null) => (currency === null ? 2 : Number(currency !== first));
+  return [...groups]
+    .toSorted(([a, one], [b, other]) => rank(a) - rank(b) || other.length - one.length)
+    .flatMap(([, group]) => group);
+}
+
 const GOOD = /^(?:aaa|aa[+-]?|a\+?|aa[123]|a1)$/iu;
 
 /** Whether a rating is A or better. */

@@ -18,7 +18,14 @@ import { areOfFace } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 
 import { currentYield, yieldWords } from './bond-yields';
-import { bestBonds, bondsDeck, bondsHeadline, inOneCurrency, unratedAbove } from './bond-sentences';
+import {
+  bestBonds,
+  bondsDeck,
+  bondsHeadline,
+  byYieldInCurrencies,
+  inOneCurrency,
+  unratedAbove,
+} from './bond-sentences';
 import type { PayingBond } from './bond-sentences';
 
 const MOST = 4;
@@ -66,7 +73,7 @@ function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly 
 export interface BestBonds {
   /** Those that the sentence compares, the best yield first. */
   readonly best: readonly ListedBond[];
-  /** Ids of all that pay: the one of the sentence, then the best yields. */
+  /** Ids of all that pay: the one of the sentence, then the best yields of its currency, then the others by currency. */
   readonly order: readonly (string | number)[];
   readonly headline: Headline;
   readonly deck: string;
@@ -84,7 +91,7 @@ export function useBestBonds(bonds: readonly Bond[]): BestBonds {
   const { unrated, ...answer } = useMemo(() => {
     const { bonds: paying, currency } = inOneCurrency(all, home);
     const best = bestBonds(paying);
-    const byYield = all.toSorted((one, other) => other.yieldRate - one.yieldRate);
+    const byYield = byYieldInCurrencies(all, currency);
     return {
       best,
       order: [...best.slice(0, 1), ...byYield.filter(({ id }) => id !== best[0]?.id)].map(

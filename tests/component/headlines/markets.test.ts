@@ -6,6 +6,7 @@ import {
   bondHeadline,
   bondsDeck,
   bondsHeadline,
+  byYieldInCurrencies,
   inOneCurrency,
   isRatedA,
   unratedAbove,
@@ -67,6 +68,27 @@ describe('the sentence of bonds', () => {
     expect(words(bondsHeadline([bond('X', 4, 'AA')], percent, 'JPY'))).toBe(
       'X pays most in JPY at rating A or better: 4%',
     );
+  });
+
+  it('has the table rank yields within each currency, and never across two', () => {
+    const paying = (name: string, yieldRate: number, currency: string | null) => ({
+      ...bond(name, yieldRate),
+      currency,
+    });
+    const bonds = [
+      paying('A', 3, 'USD'),
+      paying('B', 9, 'JPY'),
+      paying('C', 5, 'USD'),
+      paying('G', 2, 'USD'),
+      paying('D', 12, null),
+      paying('E', 7, 'GBP'),
+      paying('F', 8, 'GBP'),
+    ];
+    const names = (first: string | null) =>
+      byYieldInCurrencies(bonds, first).map(({ name }) => name);
+    expect(names('USD')).toEqual(['C', 'A', 'G', 'F', 'E', 'B', 'D']);
+    expect(names('JPY')).toEqual(['B', 'C', 'A', 'G', 'F', 'E', 'D']);
+    expect(names(null)).toEqual(['C', 'A', 'G', 'F', 'E', 'B', 'D']);
   });
 
   it('counts the bonds that pay more and whose rating is not known', () => {

@@ -33,7 +33,7 @@ describe('bond market', () => {
     return [first, ...further].flatMap(({ bonds }) => bonds ?? []);
   }
 
-  it('loads every page by itself, and has the bond of the headline first, then the best yields', async () => {
+  it('loads every page by itself, and has the bond of the headline first, then the best of its currency', async () => {
     const { page } = await renderScreen('/bonds', { answers: contract.answers });
     const bonds = await allBonds(contract);
     expect(bonds.length).toBeGreaterThan(40);
@@ -48,10 +48,15 @@ describe('bond market', () => {
       `#/bonds/${best?.id}`,
     );
     const defaulted = new Set(bonds.filter((one) => one.defaulted === true).map(({ id }) => id));
-    const yields = rest
-      .filter(({ id }) => !defaulted.has(id ?? ''))
-      .map(({ cells }) => Number(cells['yieldToMaturity']));
+    const currencies = new Map(bonds.map(({ id, currencyCode }) => [id, currencyCode]));
+    const paying = rest.filter(({ id }) => !defaulted.has(id ?? ''));
+    const among = paying.filter(
+      ({ id }) => currencies.get(id ?? '') === currencies.get(best?.id ?? ''),
+    );
+    const yields = among.map(({ cells }) => Number(cells['yieldToMaturity']));
+    expect(yields.length).toBeGreaterThan(1);
     expect(yields).toEqual(yields.toSorted((one, other) => other - one));
+    expect(paying.slice(0, among.length)).toEqual(among);
     for (const { id } of rest.slice(0, 5)) {
       const sent = bonds.find((one) => one.id === id);
       expect(cellOf('bonds', id, 'couponRate').textContent).toBe(
@@ -59,6 +64,22 @@ describe('bond market', () => {
       );
       expect(cellOf('bonds', id, 'standing').textContent).toBe('Performing');
     }
+  });
+
+  it('ranks yields within each currency, and never across two', async () => {
+    const paying = (id: string, currencyCode: string, yieldToMaturity: number) => ({
+      ...bond,
+      id,
+      currencyCode,
+      yieldToMaturity,
+    });
+    const bonds = [
+      paying('usd-low', 'USD', 0.03),
+      paying('jpy', 'JPY', 0.09),
+      paying('usd-high', 'USD', 0.05),
+    ];
+    await renderScreen('/bonds', { answers: { bonds: { ok: true, found: true, bonds } } });
+    expect(tableRows('bonds').map(({ id }) => id)).toEqual(['usd-high', 'usd-low', 'jpy']);
   });
 
   it('says how many bonds are loaded before it names the best', async () => {
