@@ -31,7 +31,7 @@ export function countWords(entries: readonly LedgerEntry[]): string {
   return `${sent}; ${formatCount(unknown)} unknown ${unknown === 1 ? 'is' : 'are'} left out`;
 }
 
-/** Sent transfers by recipient and currency, the largest sum first. */
+/** Sent transfers by recipient and currency: the currencies by name, as sums of two do not compare, the largest sum first. */
 export function totalsByCounterparty(
   entries: readonly LedgerEntry[],
 ): readonly CounterpartyTotal[] {
@@ -50,7 +50,10 @@ export function totalsByCounterparty(
       total: (known?.total ?? 0) + (entryAmount(entry) ?? 0),
     });
   }
-  return Array.from(totals.values()).toSorted((one, other) => other.total - one.total);
+  return Array.from(totals.values()).toSorted(
+    (one, other) =>
+      (one.currency ?? '').localeCompare(other.currency ?? '') || other.total - one.total,
+  );
 }
 
 /** The amounts that left and reached the account in one currency. */

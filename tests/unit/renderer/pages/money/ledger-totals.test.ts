@@ -29,6 +29,23 @@ describe('totals of the ledger', () => {
     ]);
   });
 
+  it('by recipient never rank the sums of two currencies', () => {
+    const toCy = { recipientId: 'cy', recipientName: 'Cy', amount: 90_000, currency: 'KSK' };
+    const ranked = totalsByCounterparty([
+      transferEntry(
+        { id: '10', transfer: toCy },
+        { amount: 90_000, currency: 'KSK', targetName: 'Cy' },
+      ),
+      ...entries,
+    ]);
+    expect(ranked.map(({ name, currency }) => [name, currency])).toEqual([
+      ['Bob', 'AVM'],
+      ['Ada L.', 'AVM'],
+      ['Cy', 'KSK'],
+      ['Ada', 'KSK'],
+    ]);
+  });
+
   it('are grouped by currency', () => {
     expect(totalsByCurrency(entries)).toEqual([
       { currency: 'AVM', transferred: 8_500, sold: 400, bought: 0, spread: 1.1 },
