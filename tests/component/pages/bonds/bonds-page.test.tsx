@@ -33,7 +33,7 @@ describe('bond market', () => {
     return [first, ...further].flatMap(({ bonds }) => bonds ?? []);
   }
 
-  it('loads every page by itself, and has the bond of the headline first, then the best of its currency', async () => {
+  it('loads every page by itself; first come the headline’s bond and the best of its currency', async () => {
     const { page } = await renderScreen('/bonds', { answers: contract.answers });
     const bonds = await allBonds(contract);
     expect(bonds.length).toBeGreaterThan(40);
