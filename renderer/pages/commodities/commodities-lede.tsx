@@ -15,6 +15,7 @@ const EVEN = 100;
 interface Scarce {
   readonly key: string;
   readonly name: string;
+  /** Whole percent: supply and demand are of one turn, and move with the next. */
   readonly demandPct: number;
 }
 
@@ -23,7 +24,9 @@ function scarceOf(commodities: readonly CommodityRow[]): readonly Scarce[] {
   return commodities
     .flatMap((row) => {
       const demandPct = demandPctOf(row.globalSupply, row.globalDemand);
-      return demandPct === null ? [] : [{ key: row.key, name: nameOf(row), demandPct }];
+      return demandPct === null
+        ? []
+        : [{ key: row.key, name: nameOf(row), demandPct: Math.round(demandPct) }];
     })
     .toSorted((a, b) => b.demandPct - a.demandPct);
 }

@@ -62,8 +62,8 @@ function Chosen({ commodity }: { readonly commodity: CommodityRow }) {
     <>
       <Panel title={name}>
         <p>
-          Choose a commodity in the table to see its history. A price is for one unit. The server
-          does not name its currency.
+          Choose a commodity in the table to see its history, which grows with each turn. A price is
+          for one unit. The server does not name its currency.
         </p>
       </Panel>
       {key !== null && <RecordedPanel subject={{ kind: 'commodity', key }} name={name} />}

@@ -14,6 +14,8 @@ import { plainKey } from '@shared/record/keys';
 /** A commodity as the server lists it. */
 export type CommodityRow = NonNullable<ResponseOf<'commodities'>['commodities']>[number];
 
+/** Room for billions with two decimals, and for the bell. */
+const VOLUME_WIDTH_PX = 136;
 /** Of one unit; no field names the currency. */
 const PRICE = { unit: 'currency unknown' } as const;
 
@@ -52,9 +54,11 @@ export function commodityColumns(
     delta('change', 'Change', changeOf, 'percent'),
     decimal('base', 'Base price', ({ basePrice }) => basePrice, PRICE),
     decimal('supply', 'Supply', ({ globalSupply }) => globalSupply, {
+      widthPx: VOLUME_WIDTH_PX,
       before: (row) => bell(row, 'commoditySupply', row.globalSupply),
     }),
     decimal('demand', 'Demand', ({ globalDemand }) => globalDemand, {
+      widthPx: VOLUME_WIDTH_PX,
       before: (row) => bell(row, 'commodityDemand', row.globalDemand),
     }),
     percent('scarcity', 'Demand of supply', ({ globalSupply, globalDemand }) =>

@@ -1,4 +1,7 @@
-/** Only by keyboard: text found on a screen, a screen saved as a PDF, and opened in a second window. */
+/**
+ * Only by keyboard: text found on a screen, what a list of a hundred leaves out, a screen saved as a PDF, and opened in a
+ * second window.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,12 +10,17 @@ import type { Page } from 'playwright';
 import { axeViolations } from '@support/app/looks/axe';
 import { catchClipboard } from '@support/app/desktop/clipboard';
 import { clientRequests, countOf, gapsMs, NAV_PATH } from '@support/app/requests';
-import { expectFigures, goTo, pressSomething, routeOf } from '@support/app/steps';
+import { tabTo } from '@support/app/shared-steps';
+import { expectFigures, goTo, playerOf, pressSomething, routeOf } from '@support/app/steps';
 import type { RunningApp } from '@support/app/app';
 import { expect, test } from '@support/app/test';
 import { openReader } from '@support/screens/steps';
 import type { TestWorld } from '@support/world/control';
+import { ask, signIn } from '@support/world/http';
 
+/** The longest list of news or laws that the service sends. */
+const LIST_LIMIT = 100;
+const NO_LIMIT = 100_000;
 const POLL_MS = 1_000;
 const POLLS = 8;
 /** Jitter shortens the interval of one window hardly at all; two that shared nothing would halve it. */
@@ -49,6 +57,73 @@ async function findText({ page }: RunningApp): Promise<void> {
   await expect(filter).toBeVisible();
   await page.keyboard.press('Control+f');
   await expect(filter).toBeFocused();
+}
+
+/** The palette opens a corporation by a part of its name. */
+async function findCorporation({ page }: RunningApp, world: TestWorld): Promise<void> {
+  const corporation = world.state().corporations.at(-1);
+  if (corporation === undefined) throw new Error('The world has no corporation.');
+  await goTo(page, '/watch');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type(corporation.name.slice(0, -1));
+  const option = page.getByRole('option', { name: corporation.name, selected: true });
+  await expect(option).toContainText('Corporation');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toBe(`/corporations/${corporation.number}`);
+  await expect(page.locator('h1')).toContainText(corporation.name);
+}
+
+/** News and laws before the newest hundred: the shorter lists reach further back. */
+async function findOlder({ page }: RunningApp, world: TestWorld): Promise<void> {
+  const { news, bills } = world.state();
+  const [post] = news;
+  const bill = bills.find(({ countryCode }) => countryCode === 'KS');
+  if (post === undefined || bill === undefined) throw new Error('The world has no news or laws.');
+  const category = 'festival';
+  news.unshift({ ...post, objectId: '0'.repeat(24), title: 'The oldest story', category });
+  bills.unshift({ ...bill, objectId: '1'.repeat(24), title: 'The oldest law', status: 'passed' });
+  for (let n = 0; n < LIST_LIMIT; n += 1) {
+    const end = String(n).padStart(22, '0');
+    news.push({ ...post, objectId: `aa${end}`, title: `New story ${n}`, category: 'new' });
+    bills.push({ ...bill, objectId: `ba${end}`, title: `New law ${n}`, status: 'failed' });
+  }
+  news.push({ ...post, objectId: 'c'.repeat(24), title: 'The newest story', category });
+  for (const [route, name, oldest] of [
+    ['/news', 'news', 'The oldest story'],
+    ['/legislation?country=KS', 'legislation', 'The oldest law'],
+  ] as const) {
+    await goTo(page, route);
+    await expect(page.getByTestId('size-end')).toContainText('These are the first 100');
+    const filter = page.getByRole('searchbox', { name: /^Filter: / });
+    const rows = page.getByTestId(`table-${name}`).locator('tr[data-row-id]');
+    await page.getByRole('button', { name: 'Load older ones' }).focus();
+    await page.keyboard.press('Enter');
+    await filter.fill(oldest);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(oldest);
+  }
+}
+
+/** A crisis that was decided opens again from the last one. */
+async function openDecided({ page }: RunningApp, world: TestWorld): Promise<void> {
+  const id = await world.control.crisis('senator');
+  const headers = { Cookie: await signIn(world.baseUrl, playerOf(world)) };
+  for (const { resolvedOption, objectId, options } of world.state().crises) {
+    if (resolvedOption !== null) continue;
+    const body = { optionId: options[0]?.id };
+    await ask(`${world.baseUrl}/api/events/${objectId}/resolve`, { method: 'POST', headers, body });
+  }
+  await goTo(page, '/crises');
+  const link = page.getByTestId('crisis-last-title').getByRole('link');
+  const title = await link.innerText();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toBe(`/crises?id=${id}`);
+  await expect(page.getByRole('link', { name: 'All crises' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(title);
+  await expect(page.getByRole('button', { name: /^Decide: / })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 /** The keyboard saves a screen as a PDF. */
@@ -101,12 +176,17 @@ async function openSecondWindow({ app, page }: RunningApp, world: TestWorld): Pr
   await closed;
 }
 
-test('by keyboard a player finds text, saves a PDF and opens a second window', async ({
+test('by keyboard a player finds text and what is over, saves a PDF, opens a second window', async ({
   open,
   world,
 }) => {
+  // Polls every second: the minute's budget must not be the limit here.
+  await world.control.settings({ limits: { publicRead: NO_LIMIT } });
   const running = await openReader(open, world, { pollMs: POLL_MS });
   await test.step('text', () => findText(running));
+  await test.step('a corporation', () => findCorporation(running, world));
+  await test.step('older news and laws', () => findOlder(running, world));
+  await test.step('a decided crisis', () => openDecided(running, world));
   await test.step('a PDF', () => savePdf(running));
   await test.step('a second window', () => openSecondWindow(running, world));
 });
