@@ -1,21 +1,99 @@
 /** The player's own programs: the race over the local API and from the command line, with and without a running client. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { fieldsOf, rowsOf } from '@support/answer-fields';
+import type { Fields } from '@support/answer-fields';
 import { axeViolations } from '@support/app/looks/axe';
 import { tabTo } from '@support/app/shared-steps';
 import { goTo, openSignedIn, pressSomething } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { freePort } from '@support/local-api/free-port';
+import { DAY_MS, HOUR_MS } from '@shared/domain/time-units';
+import { booksOf } from '@support/lives/books';
 import { runCommand } from '@support/local-api/run-command';
+import { readPublic } from '@support/screens/steps';
+import type { RunningApp } from '@support/app/app';
+import type { TestWorld } from '@support/world/control';
+
+const BOND_TURNS = 24;
+const POLL_MS = 2_000;
+
+/** What some servers state: when the chamber votes, and how many turns a bond has left. */
+function withDates(path: string, body: string): string {
+  if (!body.startsWith('{')) return body;
+  const answer = fieldsOf(JSON.parse(body));
+  const scheduledVoteAt = new Date(Date.now() + DAY_MS).toISOString();
+  const added = (name: string, field: Fields) =>
+    JSON.stringify({
+      ...answer,
+      [name]: rowsOf(answer, name).map((row) => ({ ...row, ...field })),
+    });
+  if (path.includes('/legislature')) return added('pendingBills', { scheduledVoteAt });
+  return path.includes('/v1/bonds') ? added('bonds', { turnsRemaining: BOND_TURNS }) : body;
+}
+
+const idsIn = (file: string) =>
+  Array.from(file.matchAll(/^UID:(.+)$/gmu), ([, uid]) => uid?.trim());
+
+/** The file that the button of a screen saves. */
+async function savedFrom(
+  { app, page }: RunningApp,
+  route: string,
+  name: RegExp,
+  filePath: string,
+): Promise<string> {
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
+  }, filePath);
+  await goTo(page, route);
+  const button = page.getByRole('button', { name });
+  await expect(button.first()).toBeVisible();
+  await tabTo(page, button.first());
+  await page.keyboard.press('Enter');
+  const saved = () => (existsSync(filePath) ? readFileSync(filePath, 'utf8') : '');
+  await expect.poll(saved, `the file of ${route}`).toMatch(/BEGIN:VEVENT[^]+END:VCALENDAR/u);
+  return saved();
+}
+
+/** The own race, a planned vote, a crisis that waits, a bond, and all own dates: saved again, each has the same id. */
+async function saveDates(running: RunningApp, world: TestWorld, folder: string): Promise<void> {
+  const race = booksOf(world.state(), 'senator').races.find(({ stage }) => stage !== 'ended');
+  const chamber = await readPublic(world, '/country/AV/legislature');
+  const [bill] = rowsOf(chamber, 'pendingBills');
+  const [bond] = rowsOf(await readPublic(world, '/bonds'), 'bonds');
+  const places = [
+    [`/elections/${race?.id}`, /^Add to calendar: /u],
+    [`/legislation/AV/${String(bill?.['id'])}`, /^Add to calendar: /u],
+    ['/crises', /^Add to calendar: /u],
+    [`/bonds/${String(bond?.['id'])}`, /^Add to calendar: /u],
+    ['/', /^Save dates for a calendar$/u],
+  ] as const;
+  const [first, again]: [string[][], string[][]] = [[], []];
+  for (const [round, ids] of [first, again].entries())
+    for (const [index, [route, name]] of places.entries()) {
+      const file = await savedFrom(running, route, name, join(folder, `${round}-${index}.ics`));
+      ids.push(idsIn(file).map(String));
+    }
+  expect(again).toEqual(first);
+  const [ofRace = [], ofBill = [], ofCrisis = [], ofBond = [], own = []] = first;
+  expect(new Set([ofRace, ofBill, ofCrisis, ofBond].map((ids) => ids.join())).size).toBe(4);
+  expect(own).toEqual(expect.arrayContaining([...ofRace, ...ofCrisis]));
+  expect(await axeViolations(running.page)).toEqual([]);
+}
 
 test('a script reads the race over the local API, and the command line prints the same', async ({
   open,
-  world,
+  openWorld,
   newFolder,
+  tap,
 }) => {
+  // Dates need turns that have a length.
+  const own = await openWorld({ turnMs: HOUR_MS });
+  const wire = await tap(own.baseUrl, undefined, withDates);
+  const world = { ...own, baseUrl: wire.baseUrl };
   const userDataDir = newFolder();
-  const running = await openSignedIn(open, world, { userDataDir, hasKey: true });
+  const running = await openSignedIn(open, world, { userDataDir, hasKey: true, pollMs: POLL_MS });
   const { app, page } = running;
   await expect(page.getByTestId('race-votes-to-next').first()).toBeVisible();
   const port = await freePort();
@@ -68,17 +146,13 @@ test('a script reads the race over the local API, and the command line prints th
     expect(await feed.text()).toMatch(/BEGIN:VEVENT[^]+END:VCALENDAR/u);
   });
 
-  await test.step('the dates are saved from the briefing by keyboard', async () => {
-    const filePath = join(newFolder(), 'own.ics');
-    await app.evaluate(({ dialog }, path) => {
-      dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
-    }, filePath);
-    await goTo(page, '/');
-    await tabTo(page, page.getByRole('button', { name: 'Save dates for a calendar' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Saved\. Open the file/u)).toBeVisible();
-    expect(readFileSync(filePath, 'utf8')).toContain('BEGIN:VEVENT');
-    expect(await axeViolations(page)).toEqual([]);
+  await test.step('dates are saved for a calendar by keyboard', async () => {
+    await world.control.crisis('senator');
+    // The record has the race and the crisis after a few polls.
+    await expect
+      .poll(async () => rowsOf(fieldsOf(await (await ask('/status')).json()), 'deadlines').length)
+      .toBe(2);
+    await saveDates(running, world, newFolder());
   });
 
   const printed = await runCommand(userDataDir, '--print=race', '--json');
