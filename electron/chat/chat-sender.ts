@@ -47,7 +47,7 @@ export interface ChatSenderOptions {
 const MAX_ANSWER_BYTES = 64 * 1024;
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 /** The delivery keeps its own pace. */
-const LEASE: Lease = { settle: () => undefined, giveBack: () => undefined };
+const LEASE: Lease = { settle: () => undefined, release: () => undefined };
 
 /** Creates the sender. It never rejects. */
 export function createChatSender(options: ChatSenderOptions): ChatSender {

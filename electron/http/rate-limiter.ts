@@ -113,10 +113,10 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     change(underWay, family, 1);
     service.count(family, -1);
     return {
-      giveBack() {
+      release() {
         if (isSettled) return;
         isSettled = true;
-        request.giveBack();
+        request.release();
         change(underWay, family, -1);
         service.count(family, 1);
       },

@@ -56,7 +56,7 @@ export interface Lease {
   /** The answer's headers; null when there was no answer. */
   settle(answer: Pick<WireAnswer, 'headers' | 'headAtMs'> | null): void;
   /** Nothing was sent, so the request does not count. */
-  giveBack(): void;
+  release(): void;
 }
 
 export interface SendOptions {
@@ -149,7 +149,7 @@ async function sendHops(
     try {
       ({ header: cookie, sessionVersion } = (await options.cookies?.for(url)) ?? NO_COOKIES);
       if (request.method !== 'GET' && options.account?.isConfirmed(sessionVersion) === false) {
-        lease.giveBack();
+        lease.release();
         return fail(ownFailure('ACCOUNT_UNCONFIRMED'));
       }
       const headers = cookie === '' ? request.headers : { ...request.headers, cookie };
@@ -265,7 +265,7 @@ async function exchangeOnce(
     const outcome = await exchange(request, { connection, signal, maxBodyBytes, isBinary, now });
     if (outcome.ok) paidBy.settle(outcome.answer);
     else if (outcome.mayHaveArrived) paidBy.settle(null);
-    else paidBy.giveBack();
+    else paidBy.release();
     return outcome;
   };
   const first = await attempt(request.method === 'GET' ? 'kept-alive' : 'fresh', lease);

@@ -26,7 +26,7 @@ export function createSlidingWindow(clock: Clock) {
   }
 
   return {
-    /** Counts one request, until a minute after it is settled or until it is given back. */
+    /** Counts one request, until a minute after it is settled or until it is released. */
     take(family: string) {
       const request: Counted = { family, settledMs: null };
       counted.push(request);
@@ -34,7 +34,7 @@ export function createSlidingWindow(clock: Clock) {
         settle() {
           request.settledMs = clock.monotonicMs();
         },
-        giveBack() {
+        release() {
           counted = counted.filter((one) => one !== request);
         },
       };

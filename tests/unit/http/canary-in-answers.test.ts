@@ -53,7 +53,7 @@ it('no good answer passes the session or a key on to the page or the record', as
       ...makeTestClient(service.origin).budget('publicRead'),
       acquire: async () => ({
         ok: true,
-        value: { settle: () => undefined, giveBack: () => undefined },
+        value: { settle: () => undefined, release: () => undefined },
       }),
     }),
   });

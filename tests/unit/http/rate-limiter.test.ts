@@ -102,9 +102,9 @@ describe('a rate limiter', () => {
       const lease = await budget.acquire('interactive');
       expect(lease.ok).toBe(true);
       if (!lease.ok) return;
-      lease.value.giveBack();
+      lease.value.release();
       lease.value.settle(answerWith({ 'x-ratelimit-remaining': '0' }));
-      lease.value.giveBack();
+      lease.value.release();
     }
     expect(budget.view()).toMatchObject({ usedInLastMinute: 0, blockedForMs: 0 });
   });

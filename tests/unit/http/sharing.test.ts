@@ -316,7 +316,7 @@ describe('the request log', () => {
         acquire: () =>
           Promise.resolve({
             ok: true,
-            value: { settle: () => undefined, giveBack: () => undefined },
+            value: { settle: () => undefined, release: () => undefined },
           }),
         pause: () => 'bucket' as const,
       }),
