@@ -40,9 +40,9 @@ export function testIdsOf(file: string, source: string): TestIdsInCode {
   const unreadable: string[] = [];
   for (const { groups } of source.matchAll(GIVEN)) {
     const value = groups?.['value'] ?? '';
-    const isPassedOn = value === '{testId}';
-    const found = isPassedOn ? [] : idsIn(value, source);
-    if (!isPassedOn && found.length === 0) unreadable.push(`${file}: ${value}`);
+    const isPassthrough = value === '{testId}';
+    const found = isPassthrough ? [] : idsIn(value, source);
+    if (!isPassthrough && found.length === 0) unreadable.push(`${file}: ${value}`);
     for (const id of found) ids.add(id);
   }
   for (const [call] of source.matchAll(SET_BY_CALL)) unreadable.push(`${file}: ${call}`);
