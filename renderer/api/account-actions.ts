@@ -16,7 +16,7 @@ import { createOrderRuns } from './order-runs';
 import type { OrderOutcome } from './order-runs';
 import { refreshKeyed } from './query/refresh';
 import { refreshAfterCommand } from './query/send-command';
-import { refreshMainReads } from './query/main-channels';
+import { refreshIpcQueries } from './query/main-channels';
 
 /** A decision made since this window was opened. */
 interface MadeDecision {
@@ -58,7 +58,7 @@ function wasSent(outcome: OrderOutcome<AccountAction> | null): boolean {
 /** Creates a read-only key for this installation, then reads what the key gives access to. */
 export async function makeKey(order: ChannelInput<'keys:make'>) {
   const outcome = await makings.run(order.profileId, () => bridge.invoke('keys:make', order));
-  refreshMainReads(order.profileId, ['keys:account', 'keys:list']);
+  refreshIpcQueries(order.profileId, ['keys:account', 'keys:list']);
   if (wasSent(outcome)) void refreshKeyed();
   return outcome;
 }
@@ -68,7 +68,7 @@ export async function revokeKey(order: ChannelInput<'keys:revoke'>) {
   const { profileId, keyId } = order;
   const revoke = () => bridge.invoke('keys:revoke', order);
   const outcome = await revocations.run(profileId, revoke, keyId);
-  refreshMainReads(profileId, ['keys:account', 'keys:list', 'money:payer']);
+  refreshIpcQueries(profileId, ['keys:account', 'keys:list', 'money:payer']);
   if (wasSent(outcome)) void refreshKeyed();
   return outcome;
 }

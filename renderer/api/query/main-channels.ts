@@ -98,7 +98,7 @@ export function rulesOf(channel: MainChannel): MainChannelRules {
 }
 
 /** `[profile, channel, request]`. */
-export function mainKey<C extends MainChannel>(
+export function ipcKey<C extends MainChannel>(
   profileId: string | null,
   channel: C,
   request?: MainRequest<C>,
@@ -120,8 +120,8 @@ export async function askMain<C extends MainChannel>(
 }
 
 /** Epoch ms at which main last answered `channel`; 0 for never. */
-export function mainReadAtMs(profileId: string | null, channel: MainChannel): number {
-  return queryClient.getQueryState(mainKey(profileId, channel))?.dataUpdatedAt ?? 0;
+export function ipcQueryAtMs(profileId: string | null, channel: MainChannel): number {
+  return queryClient.getQueryState(ipcKey(profileId, channel))?.dataUpdatedAt ?? 0;
 }
 
 /** First reads that are read once more when they end. */
@@ -139,7 +139,10 @@ function readAgainAfterFirst(query: Query, refetchType: 'none' | 'active'): void
 }
 
 /** Reads these channels again where they are on screen, and the others when they next appear. */
-export function refreshMainReads(profileId: string | null, channels: readonly MainChannel[]): void {
+export function refreshIpcQueries(
+  profileId: string | null,
+  channels: readonly MainChannel[],
+): void {
   for (const channel of channels) {
     const queryKey = [profileId, channel];
     const refetchType = rulesOf(channel).staysOnScreen === true ? 'none' : 'active';
@@ -164,7 +167,7 @@ export async function acceptMainValue<C extends MainChannel>(
   channel: C,
   value: ChannelOutput<C>,
 ): Promise<void> {
-  const queryKey = mainKey(profileId, channel);
+  const queryKey = ipcKey(profileId, channel);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, value);
 }
@@ -187,7 +190,7 @@ export function followMainData(): () => void {
       for (const channel of channels) {
         // What takes no profile is kept under the active one, whichever the event is about.
         const owner = rulesOf(channel).takesProfile ? profileId : activeProfileId();
-        refreshMainReads(owner, [channel]);
+        refreshIpcQueries(owner, [channel]);
       }
     }),
   );

@@ -5,14 +5,14 @@ import { bridge } from '../bridge';
 import { forgetWaits } from '../connection';
 import { activeProfileId } from '../session/session-store';
 import { isStoppedByProxy } from './failures';
-import { refreshMainReads } from './main-channels';
+import { refreshIpcQueries } from './main-channels';
 import { waitEndMs } from './retry-rules';
 
 /** Main ends the pauses of which a minute has been obeyed. Of those that remain, its next answers tell again. */
 export async function endPauses(): Promise<void> {
   await bridge.invoke('api:end-pauses', null);
   forgetWaits();
-  refreshMainReads(activeProfileId(), ['money:limits']);
+  refreshIpcQueries(activeProfileId(), ['money:limits']);
 }
 
 /** Runs `retry`. If a pause goes on, it ends first. */

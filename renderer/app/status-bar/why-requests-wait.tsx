@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@renderer/components/ui/button';
 import type { Failure } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { announce } from '@renderer/components/ui/overlay/toasts';
 import { RouteLink } from '@renderer/components/ui/link';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
@@ -34,7 +34,7 @@ function refusalWords({ atMs, endpointId, bucket, family, untilMs }: LimitRecord
  * which they would move away from the pointer.
  */
 export function RequestLimits() {
-  const { data } = useMainRead('diagnostics:get');
+  const { data } = useIpcQuery('diagnostics:get');
   const used = (data?.budgets ?? []).filter(
     ({ usedInLastMinute, limitPerMinute, blockedForMs }) =>
       blockedForMs > 0 || usedInLastMinute >= limitPerMinute,

@@ -7,7 +7,7 @@ import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
 import type { Read } from '@renderer/api/query/read';
 import type { PagedRead } from '@renderer/api/query/paged-read';
-import { useMainPages, useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcPages, useIpcQuery } from '@renderer/api/query/use-ipc-query';
 
 /** Which alerts the inbox asks for. */
 export type InboxFilter = ChannelInput<'alerts:list'>['filter'];
@@ -17,7 +17,7 @@ const PAGE_ALERTS = 100;
 /** Reads the alerts that fit the filter, newest first. */
 export function useInbox(filter: InboxFilter): PagedRead<AlertPage> {
   const request = { filter, limit: PAGE_ALERTS };
-  return useMainPages<'alerts:list', number>('alerts:list', {
+  return useIpcPages<'alerts:list', number>('alerts:list', {
     request,
     requestAt: (before) => (before === null ? request : { ...request, before }),
     nextCursor: ({ alerts }) => (alerts.length < PAGE_ALERTS ? null : (alerts.at(-1)?.id ?? null)),
@@ -40,7 +40,7 @@ export async function markAlerts(
 
 /** The player's rules and muted subjects. */
 export function usePlayerRules(): Read<readonly PlayerRule[]> {
-  return useMainRead('alerts:rules');
+  return useIpcQuery('alerts:rules');
 }
 
 async function accept(
@@ -64,5 +64,5 @@ export async function removeRule(profileId: string, id: string): Promise<Failure
 
 /** What a rule may be about. */
 export function useRuleSubjects(): Read<readonly RuleSubject[]> {
-  return useMainRead('alerts:subjects');
+  return useIpcQuery('alerts:subjects');
 }

@@ -4,7 +4,7 @@ import { contractPolicy } from 'virtual:contract-policy';
 import type { Read } from '@renderer/api/query/read';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useNav } from '@renderer/features/client/use-status';
 import { useWatchList } from '@renderer/features/watching/watch-list';
 import { raceLabel } from '@shared/domain/elections/race-rows';
@@ -67,7 +67,7 @@ export function useChanges(fromTurn: number | null): SpanChanges {
     { country: code, limit: contractPolicy.legislation.paging.rows },
     { enabled: fromTurn !== null && code !== '', priority: 'background' },
   );
-  const read = useMainRead(
+  const read = useIpcQuery(
     'record:changes',
     { fromTurn: fromTurn ?? 0, subjects: subjectsOf(context), metrics: WORLD_METRICS },
     { enabled: fromTurn !== null },

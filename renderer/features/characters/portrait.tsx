@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { classNames } from '@renderer/components/ui/class-names';
 import { asText } from '@shared/domain/open-fields';
@@ -11,7 +11,7 @@ import { initialsOf } from '@shared/domain/wording/initials';
 import styles from './portrait.module.css';
 
 function usePortrait(address: string | null): string | null {
-  const read = useMainRead(
+  const read = useIpcQuery(
     'portraits:read',
     { address: address ?? '' },
     { enabled: address !== null },

@@ -1,6 +1,6 @@
 /** The currencies of the game that answers name. The client contains no list of them. */
 import { useDirectory } from '@renderer/api/directory/directory';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
@@ -36,7 +36,7 @@ export function useCurrencies(): CurrencyList {
   const { countries } = useCountryList();
   const rates = useRates();
   const { balances, home } = useOwnMoney();
-  const { data: ledger } = useMainRead('ledger:list');
+  const { data: ledger } = useIpcQuery('ledger:list');
   const named = countries.flatMap(({ code: countryCode, name }) => {
     const code = directory.currencyOfCountry(countryCode);
     return code === null ? [] : [{ code, countryCode, name }];

@@ -1,9 +1,9 @@
 /** How soon the next transfer or trade may be sent. The service allows a fixed number of them a minute (contract part 8), and nothing is queued. */
-import { mainKey, mainReadAtMs, refreshMainReads } from '@renderer/api/query/main-channels';
+import { ipcKey, ipcQueryAtMs, refreshIpcQueries } from '@renderer/api/query/main-channels';
 import { queryClient } from '@renderer/api/query/query-client';
 import { endPauses } from '@renderer/api/query/retry-by-hand';
 import { useEffect } from 'react';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { useSecondsUntil } from '@renderer/api/use-clock';
 import type { ChannelOutput } from '@shared/ipc/channels/index';
@@ -34,25 +34,25 @@ function endOf(waitMs: number, readAtMs: number): number | null {
 
 /** Ends the pause that holds orders of this kind back: ordering during a long pause is an attempt by hand. */
 export async function endMoneyPause(profileId: string, kind: MoneyKind): Promise<void> {
-  const limits = queryClient.getQueryData<Limits>(mainKey(profileId, 'money:limits'));
+  const limits = queryClient.getQueryData<Limits>(ipcKey(profileId, 'money:limits'));
   const limit: LimitView | undefined = limits?.[BUCKETS[kind]];
-  const endsAtMs = endOf(limit?.freeInMs ?? 0, mainReadAtMs(profileId, 'money:limits'));
+  const endsAtMs = endOf(limit?.freeInMs ?? 0, ipcQueryAtMs(profileId, 'money:limits'));
   if (endsAtMs !== null && endsAtMs > Date.now()) await endPauses();
 }
 
 /** The budget of one kind for the active profile, with a countdown while it is spent. */
 export function useMoneyLimit(kind: MoneyKind): MoneyLimit {
   const profileId = useActiveProfileId();
-  const { data } = useMainRead('money:limits');
+  const { data } = useIpcQuery('money:limits');
   const limit = data?.[BUCKETS[kind]];
   const freeInMs = limit?.freeInMs ?? 0;
-  const readAtMs = mainReadAtMs(profileId, 'money:limits');
+  const readAtMs = ipcQueryAtMs(profileId, 'money:limits');
   const waitSeconds = useSecondsUntil(endOf(freeInMs, readAtMs));
   const handSeconds = useSecondsUntil(endOf(limit?.byHandInMs ?? 0, readAtMs));
   const isOver = freeInMs > 0 && waitSeconds === 0;
   useEffect(() => {
     // The wait is over by this clock; main decides by its own.
-    if (isOver && profileId !== null) refreshMainReads(profileId, ['money:limits']);
+    if (isOver && profileId !== null) refreshIpcQueries(profileId, ['money:limits']);
   }, [isOver, profileId]);
   return {
     remaining: limit?.remaining ?? null,

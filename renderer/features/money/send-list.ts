@@ -4,7 +4,7 @@ import { bridge } from '@renderer/api/bridge';
 import { createOrderRuns } from '@renderer/api/order-runs';
 import type { OrderOutcome } from '@renderer/api/order-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
-import { refreshMainReads } from '@renderer/api/query/main-channels';
+import { refreshIpcQueries } from '@renderer/api/query/main-channels';
 import { endMoneyPause } from './money-limit';
 import type { ListView } from '@shared/ipc/channels/lists';
 
@@ -34,7 +34,7 @@ async function order<C extends ListChannel>(
     return bridge.invoke(channel, request);
   });
   if (outcome === null) return null;
-  refreshMainReads(profileId, ['lists:list', 'ledger:list', 'money:limits', 'money:payer']);
+  refreshIpcQueries(profileId, ['lists:list', 'ledger:list', 'money:limits', 'money:payer']);
   if (outcome.of === 'done') refreshAfterCommand(profileId, 'transferFunds');
   return outcome;
 }

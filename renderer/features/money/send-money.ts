@@ -6,7 +6,7 @@ import type { OrderOutcome } from '@renderer/api/order-runs';
 import { endMoneyPause } from './money-limit';
 import { moneyRuns } from './money-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
-import { refreshMainReads } from '@renderer/api/query/main-channels';
+import { refreshIpcQueries } from '@renderer/api/query/main-channels';
 
 /** An order. */
 export type MoneyKind = LedgerEntry['kind'];
@@ -51,7 +51,7 @@ async function requestMoney<C extends MoneyChannel>(
     return bridge.invoke(channel, request);
   });
   if (outcome === null) return null;
-  refreshMainReads(profileId, ['ledger:list', 'money:limits', 'money:payer']);
+  refreshIpcQueries(profileId, ['ledger:list', 'money:limits', 'money:payer']);
   if (outcome.of === 'done' && outcome.done.state !== 'refused') {
     refreshAfterCommand(profileId, command);
   }

@@ -1,6 +1,6 @@
 /** The player's word about an order whose outcome is unknown. */
 import { bridge } from '@renderer/api/bridge';
-import { refreshMainReads } from '@renderer/api/query/main-channels';
+import { refreshIpcQueries } from '@renderer/api/query/main-channels';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { Failure } from '@shared/ipc/result';
 
@@ -15,6 +15,6 @@ export async function settleOutcome(
   const settled = await bridge.invoke('ledger:settle', { profileId, id, wentThrough });
   if (!settled.ok) return settled.error;
   moneyRuns[kind].amend(profileId, (done) => (done.id === id ? settled.value : done));
-  refreshMainReads(profileId, ['ledger:list', 'lists:list']);
+  refreshIpcQueries(profileId, ['ledger:list', 'lists:list']);
   return null;
 }

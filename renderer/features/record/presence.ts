@@ -7,13 +7,13 @@ import { serverNowMs } from '@renderer/api/clock';
 import { followPower } from '@renderer/api/follow-power';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
 import type { Read } from '@renderer/api/query/read';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { uiStore } from '@renderer/state/ui-store';
 import type { Absence } from '@shared/record/presence';
 
 /** The player's last absence; null before the first. */
 export function useAbsence(): Read<Absence | null> {
-  return useMainRead('record:absence');
+  return useIpcQuery('record:absence');
 }
 
 /** The briefing says nothing more about the absence. */

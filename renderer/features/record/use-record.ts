@@ -9,7 +9,7 @@ import type {
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 import { useCallback, useMemo } from 'react';
 import type { Read } from '@renderer/api/query/read';
-import { useMainRead, useMainReads } from '@renderer/api/query/use-main-read';
+import { useIpcQuery, useIpcQueries } from '@renderer/api/query/use-ipc-query';
 import { useReadAnswers } from '@renderer/api/query/use-read-answers';
 import { turnsOfSpan } from '@shared/domain/turns';
 
@@ -19,19 +19,19 @@ const NO_SUBJECT: SubjectRef = { kind: 'character', key: '' };
 /** The figures that the record has of one subject; nothing is read for null. */
 export function useRecordedMetrics(subject: SubjectRef | null): Read<readonly RecordedMetric[]> {
   const options = { enabled: subject !== null };
-  return useMainRead('record:metrics', { subject: subject ?? NO_SUBJECT }, options);
+  return useIpcQuery('record:metrics', { subject: subject ?? NO_SUBJECT }, options);
 }
 
 /** The values of up to twelve series. */
 export function useRecordedSeries(series: readonly SeriesRef[]): Read<readonly RecordedSeries[]> {
-  return useMainRead('record:series', { series: [...series] }, { enabled: series.length > 0 });
+  return useIpcQuery('record:series', { series: [...series] }, { enabled: series.length > 0 });
 }
 
 /** The values of up to twelve series for each of many; undefined while the record has not answered. */
 export function useRecordedSeriesOfEach(
   lists: readonly (readonly SeriesRef[])[],
 ): readonly (readonly RecordedSeries[] | undefined)[] {
-  return useMainReads(
+  return useIpcQueries(
     'record:series',
     lists.map((series) => ({ series: [...series] })),
   );
@@ -49,7 +49,7 @@ export function useRecordedLatest(
     ...(metrics !== undefined && { metrics: [...metrics] }),
     turnsBack: { day: turnsOfSpan('day', game), week: turnsOfSpan('week', game) },
   };
-  return useMainRead('record:latest', request, { enabled: subjects.length > 0 });
+  return useIpcQuery('record:latest', request, { enabled: subjects.length > 0 });
 }
 
 /** A metric whose former values are wanted: those of an earlier turn, and of so many turns before each was last seen. */
@@ -65,7 +65,7 @@ export function useRecordedTable(
   metrics: readonly string[],
   compared: ComparedMetric | null,
 ): Read<RecordedTable> {
-  return useMainRead('record:table', {
+  return useIpcQuery('record:table', {
     kind,
     metrics: [...metrics],
     ...(compared !== null && { compared }),

@@ -1,7 +1,7 @@
 /** What was decided of the player's own, from the record and from the races themselves. */
 import { useMemo } from 'react';
 
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useGame, useNav } from '@renderer/features/client/use-status';
 import { useRace, useRaces } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
@@ -57,7 +57,7 @@ export function useOwnResults(): {
 } {
   const { data: nav } = useNav();
   const { data: game } = useGame();
-  const { data: recorded } = useMainRead('record:results');
+  const { data: recorded } = useIpcQuery('record:results');
   const country = asText(nav?.characterCountryId) ?? '';
   const ids = recorded?.raceIds;
   const rows = useMemo(

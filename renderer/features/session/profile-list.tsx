@@ -12,7 +12,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import type { ProfileView, SessionView, StoredProfileView } from '@shared/ipc/channels/session';
 import type { Failure } from '@shared/ipc/result';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { counted, formatBytes } from '@shared/domain/wording/numbers';
 
 import { isSignedOut, ownLabel, profilePlace, profilePlayer, profileState } from './profile-words';
@@ -155,7 +155,7 @@ function storedWords({ keys, ledgerBytes, recordBytes, answersBytes }: StoredPro
 
 /** Renders nothing until main has answered. */
 function StoredOfProfile({ profileId }: { readonly profileId: string }) {
-  const { data } = useMainRead('profile:stored', {}, { profileId });
+  const { data } = useIpcQuery('profile:stored', {}, { profileId });
   return data === undefined ? null : (
     <span className={styles.place} data-testid="profile-stored">
       {storedWords(data)}

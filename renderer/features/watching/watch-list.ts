@@ -5,11 +5,11 @@ import type { Result } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
 import type { Read } from '@renderer/api/query/read';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 
 /** The watch list in the player's order. */
 export function useWatchList(): Read<readonly WatchEntry[]> {
-  return useMainRead('watch:list');
+  return useIpcQuery('watch:list');
 }
 
 /** Changes one entry of the list; the list on screen follows main's answer. */

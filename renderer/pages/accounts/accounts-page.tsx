@@ -1,7 +1,7 @@
 /** `#/accounts`: every account of this computer side by side, with its standing and what comes next. */
 import { useMemo } from 'react';
 import type { Standing } from '@shared/ipc/mini';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useRates } from '@renderer/features/exchange/use-rates';
 import { switchableProfiles } from '@renderer/api/session/profile-order';
@@ -70,7 +70,7 @@ function Accounts({ standings }: { readonly standings: readonly Standing[] }) {
 /** Sends no requests to a service. */
 export function AccountsPage() {
   // Follows main while it is on screen; asks no service.
-  const read = useMainRead('accounts:standings');
+  const read = useIpcQuery('accounts:standings');
   return (
     <Page
       title="Accounts"

@@ -6,7 +6,7 @@ import type { HomeCountry, NewCharacter } from '@shared/domain/practice-world';
 import type { Failure, Result } from '@shared/ipc/result';
 import { bridge } from '@renderer/api/bridge';
 import { queryClient } from '@renderer/api/query/query-client';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
@@ -42,7 +42,7 @@ interface NewCharacterFormProps {
 
 /** The form, once the world has said where a character may begin. */
 export function NewCharacterForm({ profileId }: NewCharacterFormProps) {
-  const homes = useMainRead('world:homes');
+  const homes = useIpcQuery('world:homes');
   const failure = blockingFailure(homes);
   if (failure !== null) {
     return <ErrorPanel failure={failure} onRetry={() => void homes.refresh()} />;

@@ -8,7 +8,7 @@ import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { ErrorPanel } from '@renderer/components/ui/states/error-panel';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { Button } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -97,7 +97,7 @@ function LogPanel({ log }: { readonly log: DiagnosticsView['log'] }) {
 
 /** `#/diagnostics`: the state at the time of opening. `Refresh` reads it again. */
 export function DiagnosticsPage() {
-  const read = useMainRead('diagnostics:get');
+  const read = useIpcQuery('diagnostics:get');
   const { data, isFetching } = read;
   const failure = failureOf(read);
   const [copyFailure, setCopyFailure] = useState<Failure | null>(null);

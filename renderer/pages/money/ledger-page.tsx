@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { isFirstLoad } from '@renderer/api/query/read';
 import { useRates } from '@renderer/features/exchange/use-rates';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useActiveProfileId, useIsGuest } from '@renderer/api/session/use-session';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -175,7 +175,7 @@ export function LedgerPage() {
   const profileId = useActiveProfileId();
   const isGuest = useIsGuest();
   const { data: nav } = useNav();
-  const ledger = useMainRead('ledger:list');
+  const ledger = useIpcQuery('ledger:list');
   const { data } = ledger;
   const failure = profileId === null ? null : blockingFailure(ledger);
   return (

@@ -1,6 +1,6 @@
 /** Why the server would refuse a line of a list, whatever its amount. */
 import { useCallback } from 'react';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useNav } from '@renderer/features/client/use-status';
 import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
@@ -14,7 +14,7 @@ export type LineObstacle = (line: ListDraftLine) => Obstacle | null;
 /** Judges lines by the character that pays. */
 export function useLineObstacle(): LineObstacle {
   const { data: nav } = useNav();
-  const { data: payer } = useMainRead('money:payer');
+  const { data: payer } = useIpcQuery('money:payer');
   // Somebody else pays with this key, and it is not known who.
   const isStranger = payer?.isSignedInCharacter === false;
   return useCallback(

@@ -2,7 +2,7 @@
 import { formatDuration } from '@shared/domain/wording/times';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { requestRest, stopList, useListRun } from '@renderer/features/money/send-list';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useSecondsUntil } from '@renderer/api/use-clock';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
@@ -173,7 +173,7 @@ function RunOutcome({ profileId }: { readonly profileId: string }) {
 
 /** The newest list, or the one of `?list=`, and links to the earlier ones. */
 export function ListsPanel({ profileId }: { readonly profileId: string }) {
-  const read = useMainRead('lists:list');
+  const read = useIpcQuery('lists:list');
   const [chosen] = useUrlState('list', 'list');
   return (
     <>

@@ -1,7 +1,7 @@
 /** Orders that a backup brought from another computer: read-only, and in no total or limit of this one. */
 import { useMemo } from 'react';
 
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
@@ -15,7 +15,7 @@ import styles from './money.module.css';
 
 /** Renders nothing before a backup has brought an order. */
 export function MovedPanel() {
-  const read = useMainRead('ledger:moved');
+  const read = useIpcQuery('ledger:moved');
   const failure = blockingFailure(read);
   if (failure !== null)
     return (

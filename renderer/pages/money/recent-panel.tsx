@@ -1,5 +1,5 @@
 /** The newest orders of a kind, with a link to the ledger. */
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { href } from '@renderer/screens/href';
 import type { MoneyKind } from '@renderer/features/money/send-money';
 import { entryTitle } from '@renderer/features/money/ledger-facts';
@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 /** Renders nothing while there are no intents. */
 export function RecentPanel({ kind }: { readonly kind: MoneyKind }) {
-  const { data } = useMainRead('ledger:list');
+  const { data } = useIpcQuery('ledger:list');
   const recent = (data?.entries ?? []).filter((entry) => entry.kind === kind).slice(0, SHOWN);
   if (recent.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
 import { PartyOf } from '@renderer/features/links/party-of';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -23,7 +23,7 @@ type Recipient = NonNullable<ResponseOf<'character'>['character']>;
  */
 function RecipientWarning({ row }: { readonly row: Recipient }) {
   const { data: nav } = useNav();
-  const { data: payer } = useMainRead('money:payer');
+  const { data: payer } = useIpcQuery('money:payer');
   const { countryName: nameOf } = useDirectory();
   // Somebody else pays with this key, and it is not known who.
   if (payer?.isSignedInCharacter === false) return null;

@@ -1,6 +1,6 @@
 /** An estimate of the trade that is being typed: its cost, and the amount that it yields. */
 import { convert } from '@shared/domain/money/conversion';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import type { CurrencyList } from '@renderer/features/exchange/use-currencies';
 import { useMoneyLimit } from '@renderer/features/money/money-limit';
 import { Time } from '@renderer/components/figures/time';
@@ -34,7 +34,7 @@ interface TradePanelProps {
 /** Shows spread, rate and balance. It changes with every keystroke. */
 export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
   const { from, to, amount: typed } = draft;
-  const { data: ledger } = useMainRead('ledger:list');
+  const { data: ledger } = useIpcQuery('ledger:list');
   const { remaining, limitPerMinute } = useMoneyLimit('exchange');
   const amount = readAmount(typed);
   const entries = ledger?.entries ?? [];

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useIsOffline } from '@renderer/api/connection';
 import { isFirstLoad } from '@renderer/api/query/read';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useActiveProfileId, useIsGuest, useSession } from '@renderer/api/session/use-session';
 import { useNav } from '@renderer/features/client/use-status';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -58,7 +58,7 @@ function MoneyGate({ screen, doing, children }: MoneyGateProps & { readonly chil
   const profileId = useActiveProfileId();
   const isGuest = useIsGuest();
   const { data: nav } = useNav();
-  const payer = useMainRead('money:payer');
+  const payer = useIpcQuery('money:payer');
   if (profileId === null) {
     return (
       <EmptyState
@@ -138,7 +138,7 @@ function OfflineNotice() {
 /** Names the paying account, with a warning if the signed-in account may be a different one. */
 export function PayerNotice() {
   const { profile } = useSession();
-  const { data: payer } = useMainRead('money:payer');
+  const { data: payer } = useIpcQuery('money:payer');
   const player = profile?.account?.displayName || profile?.account?.username || 'you';
   if (!payer || payer.keyLastFour === null) return null;
   const key = <code>…{payer.keyLastFour}</code>;

@@ -1,6 +1,6 @@
 /** Who joined and left a party, as far as its members are loaded, and how many are not. */
 import { useMemo } from 'react';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, name } from '@renderer/components/tables/columns';
@@ -44,7 +44,7 @@ function reachWords(seen: number, memberCount: number | null): string {
 export function MovesPanel({ country, id, name: own, memberCount }: MovesPanelProps) {
   const { data: game } = useGame();
   const fromTurn = Math.max(0, (game?.currentTurn ?? 0) - RANGE_TURNS);
-  const { data: changes } = useMainRead(
+  const { data: changes } = useIpcQuery(
     'record:changes',
     { fromTurn, subjects: [], metrics: ['party'] },
     { enabled: game?.currentTurn !== undefined },

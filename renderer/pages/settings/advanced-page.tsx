@@ -14,7 +14,7 @@ import { SECOND_MS } from '@shared/domain/time-units';
 import type { SessionView } from '@shared/ipc/channels/session';
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { activeProfileId } from '@renderer/api/session/session-store';
 import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import type { Settings } from '@shared/ipc/channels/settings';
@@ -137,7 +137,7 @@ async function forget(proxyName: string): Promise<void> {
 
 /** A panel of the advanced settings. */
 function ProxyPanel() {
-  const { data = [] } = useMainRead('proxy:list');
+  const { data = [] } = useIpcQuery('proxy:list');
   if (data.length === 0) return null;
   return (
     <Panel title="Proxy passwords">

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { isFirstLoad } from '@renderer/api/query/read';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { TextField } from '@renderer/components/ui/form/text-field';
@@ -58,7 +58,7 @@ function Libraries({ libraries }: { readonly libraries: readonly BundledLicence[
 
 /** `#/settings/licences`. */
 export function LicencesSettingsPage() {
-  const read = useMainRead('licences:list');
+  const read = useIpcQuery('licences:list');
   return (
     <SettingsFrame section="licences" busy={isFirstLoad(read)}>
       <Panel title="Libraries in Hustings">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { Button } from '@renderer/components/ui/button';
@@ -20,7 +20,7 @@ import styles from './settings.module.css';
 
 /** A panel of `#/settings/advanced`. */
 export function LocalApiPanel() {
-  const read = useMainRead('scripts:get');
+  const read = useIpcQuery('scripts:get');
   const { localApi, localApiPort } = useSettings();
   return (
     <SettingsPanel title="Scripts and bots">

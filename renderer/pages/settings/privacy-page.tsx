@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { isFirstLoad } from '@renderer/api/query/read';
 import { bridge } from '@renderer/api/bridge';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Button } from '@renderer/components/ui/button';
@@ -87,7 +87,7 @@ function ErasePanel() {
 
 /** `#/settings/privacy`. */
 export function PrivacySettingsPage() {
-  const read = useMainRead('privacy:stored');
+  const read = useIpcQuery('privacy:stored');
   return (
     <SettingsFrame section="privacy" busy={isFirstLoad(read)}>
       <Panel title="On this computer">

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { bridge } from '@renderer/api/bridge';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { updateSettings, useSettings } from '@renderer/api/session/use-settings';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -44,7 +44,7 @@ function amountOf({ bytes, observations, firstTurn, lastTurn }: RecordFileState)
 
 /** The panel for the profile in use. */
 export function RecordPanel({ profileId }: { readonly profileId: string }) {
-  const read = useMainRead('record:state');
+  const read = useIpcQuery('record:state');
   const { recordLimitMb } = useSettings();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [running, setRunning] = useState<RecordFormat | null>(null);

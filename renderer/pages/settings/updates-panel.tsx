@@ -2,7 +2,7 @@
 
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Loaded } from '@renderer/components/ui/states/loaded';
@@ -103,7 +103,7 @@ function Updates({ state }: { readonly state: UpdateState }) {
 
 /** A panel of `#/settings/advanced`. */
 export function UpdatesPanel() {
-  const read = useMainRead('updates:get');
+  const read = useIpcQuery('updates:get');
   return (
     <SettingsPanel title="Updates">
       <Loaded read={read} skeletonLines={2} showsAge>

@@ -80,7 +80,7 @@ function reachedFrom(start: string): ReadonlyMap<string, readonly string[]> {
 
 /** What sends reads to the service. */
 const READERS =
-  /^renderer\/api\/(?:query\/(?:use-(?!main-read|read-answers)|fetch-through)|background-reads)/u;
+  /^renderer\/api\/(?:query\/(?:use-(?!ipc-query|read-answers)|fetch-through)|background-reads)/u;
 
 it('what a file reaches is found through the files that it imports', () => {
   const path = reachedFrom('renderer/features/client/use-status.ts').get(

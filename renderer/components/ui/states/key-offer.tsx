@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { makeKey, useKeyMaking } from '@renderer/api/account-actions';
 import type { OrderOutcome } from '@renderer/api/order-runs';
 import { failureOf } from '@renderer/api/query/read';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useSession } from '@renderer/api/session/use-session';
 import { Notice } from '@renderer/components/ui/notice';
 import { href } from '@renderer/screens/href';
@@ -62,7 +62,7 @@ export function KeyOffer() {
 }
 
 function Offer({ profileId }: { readonly profileId: string }) {
-  const account = useMainRead('keys:account', {}, { freshForMs: FRESH_MS });
+  const account = useIpcQuery('keys:account', {}, { freshForMs: FRESH_MS });
   const run = useKeyMaking(profileId);
   // The name stays after a lost answer, so that another press cannot create a second key.
   const [askedName, setAskedName] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 /** What needs the player's attention and has no turn: an unsettled order, charters, the season's recap. */
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { ButtonLink } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Notice } from '@renderer/components/ui/notice';
@@ -12,7 +12,7 @@ import styles from './desk.module.css';
 import { useNeeds } from './use-needs';
 
 function useOpenQuestions() {
-  const { data } = useMainRead('ledger:list');
+  const { data } = useIpcQuery('ledger:list');
   return openQuestions(data?.entries ?? []);
 }
 

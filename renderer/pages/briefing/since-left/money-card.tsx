@@ -1,5 +1,5 @@
 /** Your money: the campaign funds over the absence as a line, and what moved them. */
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { TurnsPicture } from '@renderer/components/charts/small-multiple';
 import { Delta } from '@renderer/components/figures/delta';
 import type { Change } from '@renderer/features/changes/changes';
@@ -25,9 +25,9 @@ interface MoneyCardProps {
 /** Renders nothing for funds that are no numbers. */
 export function MoneyCard({ change, sinceMs, entries }: MoneyCardProps) {
   const { before, after, currency, fromTurn, toTurn } = change;
-  const { data: ledger } = useMainRead('ledger:list');
+  const { data: ledger } = useIpcQuery('ledger:list');
   const series = { subject: SELF, metric: 'funds' };
-  const { data } = useMainRead('record:series', { series: [series], fromTurn, toTurn });
+  const { data } = useIpcQuery('record:series', { series: [series], fromTurn, toTurn });
   if (typeof before !== 'number' || typeof after !== 'number') return null;
   const points = data?.[0]?.points ?? [];
   const amount = after - before;

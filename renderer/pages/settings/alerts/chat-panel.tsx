@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Foreign } from '@renderer/components/figures/foreign';
 import { bridge } from '@renderer/api/bridge';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -80,7 +80,7 @@ function SavedChat({ profileId, view, host }: SavedChatProps) {
 
 /** A panel of the settings of alerts. */
 export function ChatPanel({ profileId }: { readonly profileId: string }) {
-  const read = useMainRead('chat:get');
+  const read = useIpcQuery('chat:get');
   return (
     <Panel title="Chat">
       <p className={styles.quiet}>

@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { failureOf } from '@renderer/api/query/read';
 import { makeKey, revokeKey, useKeyMaking, useKeyRevocation } from '@renderer/api/account-actions';
 import type { OrderOutcome } from '@renderer/api/order-runs';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { Time } from '@renderer/components/figures/time';
 import { KeyByHand, KeyMakingOutcome } from '@renderer/components/ui/states/key-offer';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
@@ -126,7 +126,7 @@ function MakeKeyForm({ profileId, account }: MakeKeyFormProps) {
 
 /** The list, a form for a new read-only key, and a button that revokes each key. */
 export function AccountKeys({ profileId }: { readonly profileId: string }) {
-  const account = useMainRead('keys:account');
+  const account = useIpcQuery('keys:account');
   const run = useKeyRevocation(profileId);
   if (failureOf(account)?.kind === 'feature-absent' && account.data === undefined) {
     return (

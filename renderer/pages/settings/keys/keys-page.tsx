@@ -5,7 +5,7 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { KEYS_PAGE } from '@renderer/components/ui/states/key-offer';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { acceptMainValue } from '@renderer/api/query/main-channels';
-import { useMainRead } from '@renderer/api/query/use-main-read';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { KeyView } from '@shared/ipc/channels/session';
 import { ButtonLink } from '@renderer/components/ui/button';
@@ -107,8 +107,8 @@ function BackToPayment({ keys }: { readonly keys: readonly KeyView[] }) {
 
 function Keys() {
   const { status, storage, profile } = useSession();
-  const keys = useMainRead('keys:list');
-  const account = useMainRead('keys:account');
+  const keys = useIpcQuery('keys:list');
+  const account = useIpcQuery('keys:account');
   const accept = (changed: readonly KeyView[]) => {
     void acceptMainValue(profile?.id ?? null, 'keys:list', changed);
   };

@@ -23,11 +23,11 @@ async function setUp() {
   stop = followMain();
   /** Stands for an answer that no component shows. */
   const answer = (channel: MainChannel, profileId: string = OWNER) =>
-    queryClient.setQueryData(channels.mainKey(profileId, channel), { old: true });
+    queryClient.setQueryData(channels.ipcKey(profileId, channel), { old: true });
   const isStale = (channel: MainChannel, profileId: string = OWNER) =>
-    queryClient.getQueryState(channels.mainKey(profileId, channel))?.isInvalidated;
+    queryClient.getQueryState(channels.ipcKey(profileId, channel))?.isInvalidated;
   const valueOf = (channel: MainChannel) =>
-    queryClient.getQueryData(channels.mainKey(OWNER, channel));
+    queryClient.getQueryData(channels.ipcKey(OWNER, channel));
   return { ...channels, queryClient, answer, isStale, valueOf };
 }
 
@@ -61,13 +61,13 @@ describe('an answer of main in any window', () => {
 
 describe('an answer of main on screen', () => {
   async function shown(channel: 'record:series' | 'record:table') {
-    const { mainKey, queryClient, askMain } = await setUp();
+    const { ipcKey, queryClient, askMain } = await setUp();
     const { QueryObserver } = await import('@tanstack/react-query');
     const request = (
       channel === 'record:series' ? { series: [] } : { kind: 'corporation', metrics: [] }
     ) as never;
     const observer = new QueryObserver(queryClient, {
-      queryKey: mainKey(OWNER, channel, request),
+      queryKey: ipcKey(OWNER, channel, request),
       queryFn: () => askMain(OWNER, channel, request),
       staleTime: Infinity,
     });
@@ -84,7 +84,7 @@ describe('an answer of main on screen', () => {
   });
 
   it('is read once more when the record changed while its first read was under way', async () => {
-    const { mainKey, queryClient, askMain } = await setUp();
+    const { ipcKey, queryClient, askMain } = await setUp();
     let answer = (_value: Result<readonly RecordedMetric[]>) => {};
     bridge.answers['record:metrics'] = () =>
       new Promise((resolve) => {
@@ -93,7 +93,7 @@ describe('an answer of main on screen', () => {
     const request = { subject: { kind: 'country', key: 'AV' } } as const;
     const { QueryObserver } = await import('@tanstack/react-query');
     const end = new QueryObserver(queryClient, {
-      queryKey: mainKey(OWNER, 'record:metrics', request),
+      queryKey: ipcKey(OWNER, 'record:metrics', request),
       queryFn: () => askMain(OWNER, 'record:metrics', request),
       staleTime: Infinity,
     }).subscribe(() => undefined);

@@ -4,14 +4,14 @@ import type { ChannelOutput } from '@shared/ipc/channels/index';
 
 import { useActiveProfileId } from '../session/use-session';
 import { staleTimeOf } from './endpoint-query';
-import { askMain, mainKey, rulesOf } from './main-channels';
+import { askMain, ipcKey, rulesOf } from './main-channels';
 import type { MainChannel, MainRequest } from './main-channels';
 import { useRead } from './read';
 import { usePagedRead } from './paged-read';
 import type { Read } from './read';
 import type { PagedRead } from './paged-read';
 
-interface MainReadOptions {
+interface IpcQueryOptions {
   /** False: main is not asked. */
   readonly enabled?: boolean;
   /** Absent: the active profile. */
@@ -23,19 +23,19 @@ interface MainReadOptions {
 /** A request that has only optional parts may be left out. */
 type RequestAndOptions<C extends MainChannel> =
   null extends MainRequest<C>
-    ? [request?: null, options?: MainReadOptions]
+    ? [request?: null, options?: IpcQueryOptions]
     : object extends MainRequest<C>
-      ? [request?: MainRequest<C>, options?: MainReadOptions]
-      : [request: MainRequest<C>, options?: MainReadOptions];
+      ? [request?: MainRequest<C>, options?: IpcQueryOptions]
+      : [request: MainRequest<C>, options?: IpcQueryOptions];
 
-function mainQuery<C extends MainChannel>(
+function ipcQuery<C extends MainChannel>(
   profileId: string | null,
   channel: C,
   request: MainRequest<C> | undefined,
 ) {
   const { takesProfile, freshForMs = 0, isMomentary = false } = rulesOf(channel);
   return {
-    queryKey: mainKey(profileId, channel, request),
+    queryKey: ipcKey(profileId, channel, request),
     enabled: profileId !== null || !takesProfile,
     staleTime: staleTimeOf(freshForMs),
     ...(isMomentary ? { gcTime: 0 } : {}),
@@ -44,12 +44,12 @@ function mainQuery<C extends MainChannel>(
 }
 
 /** Reads `channel`; `main-channels.ts` says for how long its answer is good. */
-export function useMainRead<C extends MainChannel>(
+export function useIpcQuery<C extends MainChannel>(
   channel: C,
   ...[request, options = {}]: RequestAndOptions<C>
 ): Read<ChannelOutput<C>> {
   const active = useActiveProfileId();
-  const query = mainQuery(
+  const query = ipcQuery(
     options.profileId ?? active,
     channel,
     (request ?? undefined) as MainRequest<C> | undefined,
@@ -67,19 +67,19 @@ function answersOf<Answer>(
 }
 
 /** Reads `channel` with each of `requests`: the answers in their order, undefined while there is none. */
-export function useMainReads<C extends MainChannel>(
+export function useIpcQueries<C extends MainChannel>(
   channel: C,
   requests: readonly MainRequest<C>[],
 ): readonly (ChannelOutput<C> | undefined)[] {
   const profileId = useActiveProfileId();
   return useQueries({
-    queries: requests.map((request) => mainQuery(profileId, channel, request)),
+    queries: requests.map((request) => ipcQuery(profileId, channel, request)),
     combine: answersOf<ChannelOutput<C>>,
   });
 }
 
 /** How a list of main is cut into pages. `firstCursor` is null: the request names none. */
-interface MainPages<C extends MainChannel, Cursor> {
+interface IpcPages<C extends MainChannel, Cursor> {
   /** What all pages share. */
   readonly request: MainRequest<C>;
   readonly requestAt: (cursor: Cursor | null) => MainRequest<C>;
@@ -88,12 +88,12 @@ interface MainPages<C extends MainChannel, Cursor> {
 }
 
 /** Reads a list of main page by page. */
-export function useMainPages<C extends MainChannel, Cursor>(
+export function useIpcPages<C extends MainChannel, Cursor>(
   channel: C,
-  { request, requestAt, nextCursor }: MainPages<C, Cursor>,
+  { request, requestAt, nextCursor }: IpcPages<C, Cursor>,
 ): PagedRead<ChannelOutput<C>> {
   const profileId = useActiveProfileId();
-  const { queryFn: _one, ...query } = mainQuery(profileId, channel, request);
+  const { queryFn: _one, ...query } = ipcQuery(profileId, channel, request);
   return usePagedRead<ChannelOutput<C>, Cursor | null>(
     {
       ...query,
