@@ -24,9 +24,9 @@ export interface OpenLocalApiOptions {
 export function openLocalApi(options: OpenLocalApiOptions): LocalApi {
   const { stores, data, profiles, alerts, log } = options;
   const { settings, profileFiles } = stores;
-  const followers = new Set<(profileId: string) => void>();
+  const subscribers = new Set<(profileId: string) => void>();
   const wake = (profileId: string) => {
-    for (const follower of followers) follower(profileId);
+    for (const subscriber of subscribers) subscriber(profileId);
   };
   alerts.onChange(wake);
   profiles.onChange(({ profile }) => wake(profile?.id ?? ''));
@@ -44,9 +44,9 @@ export function openLocalApi(options: OpenLocalApiOptions): LocalApi {
         token,
         nowMs: () => performance.now(),
         data,
-        follow(follower) {
-          followers.add(follower);
-          return () => void followers.delete(follower);
+        follow(subscriber) {
+          subscribers.add(subscriber);
+          return () => void subscribers.delete(subscriber);
         },
         log,
       });

@@ -25,9 +25,9 @@ export function adoptClockOffset(newOffsetMs: number): void {
  * Shows the time as it is now, and returns in how many milliseconds that will change; null when only
  * something other than time can change it.
  */
-export type ClockFollower = () => number | null;
+export type ClockSubscriber = () => number | null;
 
-const followers = new Set<ClockFollower>();
+const subscribers = new Set<ClockSubscriber>();
 const timer = createStepTimer(showTime);
 let stopFollowingAttention: (() => void) | undefined;
 
@@ -35,27 +35,27 @@ let stopFollowingAttention: (() => void) | undefined;
 export const { wakeWithin } = timer;
 
 /**
- * Runs every follower, and sleeps until the first of them changes. Call it when something other than
+ * Runs every subscriber, and sleeps until the first of them changes. Call it when something other than
  * time changed what they show, for example a new answer whose age is on screen.
  */
 export function showTime(): void {
   timer.stop();
   let sleepMs = Infinity;
-  for (const follower of followers) sleepMs = Math.min(sleepMs, follower() ?? Infinity);
+  for (const subscriber of subscribers) sleepMs = Math.min(sleepMs, subscriber() ?? Infinity);
   timer.wakeWithin(sleepMs < Infinity ? sleepMs : null);
 }
 
-/** Runs `follower` now and whenever what it shows changes; returns a function that stops it. */
-export function followClock(follower: ClockFollower): () => void {
-  if (followers.size === 0) {
+/** Runs `subscriber` now and whenever what it shows changes; returns a function that stops it. */
+export function followClock(subscriber: ClockSubscriber): () => void {
+  if (subscribers.size === 0) {
     document.addEventListener('visibilitychange', showTime);
     stopFollowingAttention = onAttention(showTime);
   }
-  followers.add(follower);
-  timer.wakeWithin(follower());
+  subscribers.add(subscriber);
+  timer.wakeWithin(subscriber());
   return () => {
-    followers.delete(follower);
-    if (followers.size > 0) return;
+    subscribers.delete(subscriber);
+    if (subscribers.size > 0) return;
     document.removeEventListener('visibilitychange', showTime);
     stopFollowingAttention?.();
     showTime();

@@ -4,14 +4,14 @@ import { SECOND_MS } from '@shared/domain/time-units';
 import { untilDurationChangesMs } from '@shared/domain/wording/times';
 
 import { followClock, serverNowMs, wakeWithin } from './clock';
-import type { ClockFollower } from './clock';
+import type { ClockSubscriber } from './clock';
 
 /**
  * Runs `show` after every commit of the component and whenever what it shows changes with time.
  * `show` returns the milliseconds until it must run again, or null for never. Because it runs after every
  * commit, the next run is always planned for what the component shows now.
  */
-export function useClock(show: ClockFollower): void {
+export function useClock(show: ClockSubscriber): void {
   const newestShow = useRef(show);
   const isFollowing = useRef(false);
   useLayoutEffect(() => {

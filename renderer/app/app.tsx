@@ -24,8 +24,8 @@ export function App() {
 }
 
 // The first paint shows the last good data: the polls confirm it, and the rest waits for their answers.
-const Followers = lazy(async () => ({
-  default: (await afterFirstPaint(() => import('./followers'))).Followers,
+const BackgroundTasks = lazy(async () => ({
+  default: (await afterFirstPaint(() => import('./background-tasks'))).BackgroundTasks,
 }));
 
 /** The client around what the window shows. */
@@ -35,7 +35,7 @@ export function Client({ children }: { readonly children: ReactNode }) {
       {children}
       <MainCommands />
       <Suspense fallback={null}>
-        <Followers />
+        <BackgroundTasks />
       </Suspense>
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-/** Reads after each turn what the player watches and owns. Loaded after the first paint; the followers start it once. */
+/** Reads after each turn what the player watches and owns. Loaded after the first paint; the background tasks start it once. */
 import { directoryNow } from '@renderer/api/directory/directory';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';

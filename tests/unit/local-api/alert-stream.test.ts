@@ -16,9 +16,9 @@ import { alertOf, playerOf } from '@support/local-api/player';
 async function openInbox(first: readonly number[]) {
   let alerts: readonly AlertView[] = first.map(alertOf).toReversed();
   let session = signedIn;
-  const followers = new Set<(profileId: string) => void>();
+  const subscribers = new Set<(profileId: string) => void>();
   const wake = (profileId: string) => {
-    for (const follower of followers) follower(profileId);
+    for (const subscriber of subscribers) subscriber(profileId);
   };
   const api = await openApi({
     data: () =>
@@ -26,14 +26,14 @@ async function openInbox(first: readonly number[]) {
         session,
         record: { listAlerts: () => ({ alerts, found: alerts.length, unread: 0 }) },
       }),
-    follow(follower) {
-      followers.add(follower);
-      return () => void followers.delete(follower);
+    follow(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
   });
   return {
     ...api,
-    followers,
+    subscribers,
     add(id: number) {
       alerts = [alertOf(id), ...alerts];
       wake('p1');
@@ -98,7 +98,7 @@ it('ends when another account comes into use, and follows nothing any more', asy
   await eventually(() => expect(stream.ids()).toEqual([1]));
   inbox.switchAccount();
   await eventually(() => expect(stream.ended()).toBe(true));
-  expect(inbox.followers.size).toBe(0);
+  expect(inbox.subscribers.size).toBe(0);
 });
 
 it('refuses a stream too many, and lets one in when another has left', async () => {
@@ -107,7 +107,7 @@ it('refuses a stream too many, and lets one in when another has left', async () 
   for (let count = 0; count < MAX_STREAMS; count += 1) streams.push(await inbox.stream());
   expect(await inbox.ask('/alerts')).toMatchObject({ status: 503 });
   streams[0]?.leave();
-  await eventually(() => expect(inbox.followers.size).toBe(MAX_STREAMS - 1));
+  await eventually(() => expect(inbox.subscribers.size).toBe(MAX_STREAMS - 1));
   expect((await inbox.stream()).status).toBe(200);
 });
 
@@ -117,5 +117,5 @@ it('ends with the API', async () => {
   await eventually(() => expect(stream.ids()).toEqual([1]));
   await inbox.close();
   await eventually(() => expect(stream.ended()).toBe(true));
-  await eventually(() => expect(inbox.followers.size).toBe(0));
+  await eventually(() => expect(inbox.subscribers.size).toBe(0));
 });

@@ -1,4 +1,4 @@
-/** Followers of the clock run when their text changes, and wake the window no more often than that. */
+/** Subscribers of the clock run when their text changes, and wake the window no more often than that. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as clockModule from '@renderer/api/clock';
@@ -31,7 +31,7 @@ function setVisibility(visibilityState: DocumentVisibilityState): void {
 }
 
 describe('followClock', () => {
-  it('runs a follower at once and then at each of its changes, with one timer for all followers', () => {
+  it('runs a subscriber at once and at each of its changes, with one timer for all', () => {
     const often = follow(1_000);
     const seldom = follow(60_000);
     expect(often.runs).toEqual([0]);
@@ -42,7 +42,7 @@ describe('followClock', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('wakes for the follower that is due first, and not for one that has stopped', () => {
+  it('wakes for the subscriber that is due first, and not for one that has stopped', () => {
     const seldom = follow(60_000);
     const often = follow(1_000);
     vi.advanceTimersByTime(1_100);
@@ -56,7 +56,7 @@ describe('followClock', () => {
     expect(often.runs).toHaveLength(2);
   });
 
-  it('sets no timer for a follower that does not depend on time', () => {
+  it('sets no timer for a subscriber that does not depend on time', () => {
     const still = follow(null);
     expect(still.runs).toEqual([0]);
     expect(vi.getTimerCount()).toBe(0);
@@ -64,7 +64,7 @@ describe('followClock', () => {
     expect(still.runs).toHaveLength(2);
   });
 
-  it('sets no timer in a hidden window, and runs the followers when the window is visible again', () => {
+  it('sets no timer in a hidden window, and runs the subscribers when the window is visible again', () => {
     const { runs } = follow(1_000);
     setVisibility('hidden');
     const before = runs.length;
@@ -87,7 +87,7 @@ describe('followClock', () => {
     expect(runs).toEqual([0]);
   });
 
-  it('runs all followers when the offset of the service’s clock changes', () => {
+  it('runs all subscribers when the offset of the service’s clock changes', () => {
     const { runs } = follow(60_000);
     clock.adoptClockOffset(900);
     expect(runs).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('followClock', () => {
     expect(clock.serverNowMs()).toBe(START_MS + 5_000);
   });
 
-  it('runs all followers when the player returns to an unattended window, and only then', () => {
+  it('runs all subscribers when the player returns to an unattended window, and only then', () => {
     const { runs } = follow(null);
     window.dispatchEvent(new Event('pointermove'));
     expect(runs).toHaveLength(1);

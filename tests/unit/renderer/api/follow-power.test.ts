@@ -6,7 +6,7 @@ import { installFakeBridge } from '@support/renderer/installed-bridge';
 
 afterEach(() => vi.resetModules());
 
-/** What a follower gets on a machine that is in this state when its page opens. */
+/** What a subscriber gets on a machine that is in this state when its page opens. */
 async function follow(state: PowerState, answered: Promise<void> = Promise.resolve()) {
   const fake = installFakeBridge();
   fake.answers['power:get'] = async () => {

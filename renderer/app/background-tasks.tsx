@@ -19,7 +19,7 @@ import { ThemeSync } from './theme-sync';
 const { isSecondary } = bridge.boot.window;
 
 /** Renders nothing. */
-export function Followers() {
+export function BackgroundTasks() {
   useEffect(followZone, []);
   useEffect(() => (isSecondary ? undefined : followTurns()), []);
   useEffect(() => (isSecondary ? undefined : followSounds()), []);
@@ -28,7 +28,7 @@ export function Followers() {
   return (
     <>
       <Pollers />
-      <AlertFollower />
+      <UnreadAlerts />
       <Presence />
       {!isSecondary && <ThemeSync />}
     </>
@@ -47,7 +47,7 @@ function Presence() {
 }
 
 /** Renders nothing. */
-function AlertFollower(): null {
+function UnreadAlerts(): null {
   const profileId = useActiveProfileId();
   useEffect(() => {
     uiStore.setState({ unreadAlerts: null });
