@@ -19,7 +19,7 @@ import { createDeferredLog } from './log/log';
 import { hasRestore, isMarkedForErasure } from './storage/user-data-folder';
 import { registerAppScheme, serveApp } from './window/app-protocol';
 import { followCrashes } from './window/crash-log';
-import { createEnding } from './window/start/ending';
+import { createShutdown } from './window/start/shutdown';
 import { createSecondaryWindows } from './window/secondary-windows';
 import { readLaunchOptions, routeOfDeepLink } from './window/start/launch-options';
 import { systemLocale } from './window/start/system-locale';
@@ -27,7 +27,7 @@ import { createMainWindow, focusWindow, followTheme } from './window/main-window
 import { denyPermissions } from './window/guards/navigation-guard';
 import { recoverLostRenderer } from './window/recovery';
 import { openSession, openUnblockedSession } from './window/guards/block-network';
-import { createStartEnding, mayStart } from './window/start/start-check';
+import { createStartAbort, mayStart } from './window/start/start-check';
 import { unexpectedFailure } from './window/start/start-failure';
 
 /** The rest is imported by then at the latest, even if no call ever comes. */
@@ -39,10 +39,11 @@ const launch = readLaunchOptions(process.argv, process.env, __DEVELOPMENT__);
 if (launch.userDataDir) app.setPath('userData', launch.userDataDir);
 registerAppScheme();
 
-const endStart = createStartEnding(launch);
+const abortStart = createStartAbort(launch);
 const command = readCommand(process.argv, process.cwd());
 if (command !== null) startCommand(command);
-else if (mayStart(endStart)) start().catch((error: unknown) => endStart(unexpectedFailure(error)));
+else if (mayStart(abortStart))
+  start().catch((error: unknown) => abortStart(unexpectedFailure(error)));
 
 async function start(): Promise<void> {
   const log = createDeferredLog();
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   if (launch.isSafe || boot.settings.get().keepCrashDumps)
     crashReporter.start({ uploadToServer: false });
   let window: BrowserWindow | null = null;
-  const ending = createEnding(() => client);
+  const shutdown = createShutdown(() => client);
 
   const secondary = createSecondaryWindows((route) => {
     const appearance = boot.settings.get();
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
     client = await createClient({ launch, boot, log, window: () => window, secondary });
     return client;
   });
-  rest.catch((error: unknown) => endStart(unexpectedFailure(error)));
+  rest.catch((error: unknown) => abortStart(unexpectedFailure(error)));
 
   guardSenders({
     isOwn: (contents) => contents === window?.webContents || secondary.of(contents) !== null,
@@ -121,7 +122,7 @@ async function start(): Promise<void> {
       return;
     }
     const asked = readLaunchOptions(argv, {}, false);
-    if (ending.startAgain(asked)) return;
+    if (shutdown.startAgain(asked)) return;
     // A hidden start comes from the system, but the player had already opened the client, so its window stays where it
     // is.
     if (!asked.isHidden && (window || !asked.deepLink)) show();
@@ -129,16 +130,16 @@ async function start(): Promise<void> {
   });
   app.on('open-url', (event, link) => {
     event.preventDefault();
-    if (!ending.startAgain({ deepLink: link, isHidden: false })) openLink(link);
+    if (!shutdown.startAgain({ deepLink: link, isHidden: false })) openLink(link);
   });
   app.on('activate', () => {
-    if (ending.startAgain({ deepLink: null, isHidden: false })) return;
+    if (shutdown.startAgain({ deepLink: null, isHidden: false })) return;
     show();
   });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  app.on('before-quit', ending.onQuit);
+  app.on('before-quit', shutdown.onQuit);
 
   /** Brings the window to the front. On macOS the client goes on without one. */
   function show(): void {

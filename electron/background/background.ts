@@ -25,7 +25,7 @@ import type { Shortcuts } from '../window/shortcuts';
 import { zoomKeys } from '../window/text-size';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { createCloseGuard } from './close-guard';
-import { askAboutClosing } from './closing-questions';
+import { askAboutClose } from './close-dialogs';
 import { setStartsWithSystem, createGlobalShortcut } from './system-settings';
 import { miniView, createWatched } from './mini-view';
 import type { Standings } from './standings';
@@ -138,7 +138,7 @@ export function createBackground(options: BackgroundOptions): Background {
   const guard = createCloseGuard({
     choice: () => settings.get().onClose,
     remember: (onClose) => settings.update({ onClose }),
-    ask: (hasTray) => askAboutClosing(windows.main(), hasTray),
+    ask: (hasTray) => askAboutClose(windows.main(), hasTray),
     hasTray: showTray,
     explainMinimised: once(() => explainMinimised(open)),
     isQuitting: options.isQuitting,

@@ -4,7 +4,7 @@
 import type { Settings } from '@shared/ipc/channels/settings';
 
 /** What the player wants when the window closes. */
-export type ClosingChoice = Exclude<Settings['onClose'], 'ask'>;
+export type CloseChoice = Exclude<Settings['onClose'], 'ask'>;
 
 /** The part of a `BrowserWindow` that the guard uses. */
 interface ClosableWindow {
@@ -17,9 +17,9 @@ interface ClosableWindow {
 export interface CloseGuardParts {
   readonly choice: () => Settings['onClose'];
   /** Stores the answer, so that the question is not asked again. */
-  readonly remember: (choice: ClosingChoice) => void;
+  readonly remember: (choice: CloseChoice) => void;
   /** Asks the player; null if they decided not to close the window. */
-  readonly ask: (hasTray: boolean) => Promise<ClosingChoice | null>;
+  readonly ask: (hasTray: boolean) => Promise<CloseChoice | null>;
   /** Whether this desktop shows the tray icon now. Makes the icon if it can. */
   readonly hasTray: () => Promise<boolean>;
   /** Tells the player that the client keeps running minimised, because the desktop has no tray. */

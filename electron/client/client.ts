@@ -44,22 +44,22 @@ export interface Client {
   /** Closes the window once its renderer has flushed, writes what is waiting, stops the practice world; safe to call twice. Never rejects, and ends within ten seconds. */
   close(): Promise<void>;
   /** Whether `close` was called. */
-  isClosing(): boolean;
+  isShuttingDown(): boolean;
 }
 
 /** Opens the services and the handlers, and returns to the profile of the last run. */
 export async function createClient(options: ClientOptions): Promise<Client> {
   const { launch, boot } = options;
   let windowStateWritten = () => Promise.resolve();
-  let closing: Promise<void> | null = null;
-  const isClosing = () => closing !== null;
-  const services = await openServices(options, isClosing);
+  let shutdown: Promise<void> | null = null;
+  const isShuttingDown = () => shutdown !== null;
+  const services = await openServices(options, isShuttingDown);
   const { log, windows, stores, accounts, money, pane, background } = services;
   const { profiles } = accounts;
 
   function close(): Promise<void> {
-    closing ??= closeServices(services, () => windowStateWritten());
-    return closing;
+    shutdown ??= closeServices(services, () => windowStateWritten());
+    return shutdown;
   }
 
   const eraseEverything = createErasure({
@@ -131,6 +131,6 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       );
     },
     close,
-    isClosing,
+    isShuttingDown,
   };
 }

@@ -3,7 +3,7 @@ import type { BrowserWindow } from 'electron';
 
 import { createBackground } from '../background/background';
 import type { Background } from '../background/background';
-import { createQuit } from '../background/closing-questions';
+import { createQuit } from '../background/close-dialogs';
 import { openStandings } from '../background/open-standings';
 import type { Standings } from '../background/standings';
 import type { BootState } from '../boot-state';
@@ -74,10 +74,10 @@ export interface Services {
   readonly background: Background;
 }
 
-/** Opens everything, without restoring the practice world of the last run. `isClosing`: the client is ending. */
+/** Opens everything, without restoring the practice world of the last run. `isShuttingDown`: the client is closing its parts. */
 export async function openServices(
   { launch, boot, log: deferred, window, secondary }: ClientOptions,
-  isClosing: () => boolean,
+  isShuttingDown: () => boolean,
 ): Promise<Services> {
   const { settings, userDataDir } = boot;
   const log = openLog(userDataDir, deferred);
@@ -147,7 +147,7 @@ export async function openServices(
     miniPosition: stores.positions.mini,
     openAccount: accounts.open,
     quit: createQuit({ windows, orders: money.orders, pane }),
-    isQuitting: isClosing,
+    isQuitting: isShuttingDown,
     log,
   });
   return {

@@ -17,10 +17,10 @@ import {
 } from './start-failure';
 
 /** Ends this start, and says why. */
-export type StartEnding = (failed: StartFailure) => void;
+export type AbortStart = (failed: StartFailure) => void;
 
 /** A start that writes a picture runs on the virtual display of `npm start`, where nobody can close a dialog. */
-export function createStartEnding({ capturePath }: LaunchOptions): StartEnding {
+export function createStartAbort({ capturePath }: LaunchOptions): AbortStart {
   return (failed) => {
     if (capturePath === null) void endFailedStart(failed);
     else endWithoutDialog(failed);
@@ -28,30 +28,30 @@ export function createStartEnding({ capturePath }: LaunchOptions): StartEnding {
 }
 
 /** Whether this start goes on. If not, it is ending, or another one takes its place. */
-export function mayStart(endStart: StartEnding): boolean {
+export function mayStart(abortStart: AbortStart): boolean {
   const noDisplay = explainMissingDisplay(process.platform, process.env, process.argv);
   const longFolder = explainLongTemporaryFolder(process.platform, tmpdir());
   const cut = shortArguments(process.argv);
   const failure = checkUserDataFolder(app.getPath('userData'));
   if (noDisplay) endWithoutDialog(failure ?? noDisplay);
-  else if (longFolder) endStart(longFolder);
+  else if (longFolder) abortStart(longFolder);
   else if (failure) {
     // The dialog needs a folder for its own data, because this one cannot be used.
     app.setPath('userData', mkdtempSync(join(tmpdir(), 'hustings-')));
-    endStart(failure);
+    abortStart(failure);
   } else if (cut !== null) {
     app.relaunch({ execPath: process.env['APPIMAGE'] ?? process.execPath, args: [...cut] });
     app.exit(0);
   } else if (app.requestSingleInstanceLock()) return true;
-  else giveWay(endStart);
+  else giveWay(abortStart);
   return false;
 }
 
 /** Ends this start because another client has the lock of its folder, or nobody can take it. */
-function giveWay(endStart: StartEnding): void {
+function giveWay(abortStart: AbortStart): void {
   const refused = explainRefusedLock(app.getPath('userData'), process.platform);
   if (refused) {
-    endStart(refused);
+    abortStart(refused);
     return;
   }
   process.stderr.write(

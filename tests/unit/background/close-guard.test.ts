@@ -5,7 +5,7 @@ import { setImmediate as settle } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createCloseGuard } from '@electron/background/close-guard';
-import type { CloseGuardParts, ClosingChoice } from '@electron/background/close-guard';
+import type { CloseGuardParts, CloseChoice } from '@electron/background/close-guard';
 
 function fakeWindow() {
   const did: string[] = [];
@@ -27,7 +27,7 @@ function fakeWindow() {
 function guarded(parts: Partial<CloseGuardParts> = {}) {
   const window = fakeWindow();
   const asked: boolean[] = [];
-  const remembered: ClosingChoice[] = [];
+  const remembered: CloseChoice[] = [];
   const guard = createCloseGuard({
     choice: () => 'ask',
     remember: (choice) => void remembered.push(choice),
@@ -77,7 +77,7 @@ describe('closing the window', () => {
   });
 
   it('asks once, however often the window is closed meanwhile', async () => {
-    let answer: (choice: ClosingChoice) => void = () => undefined;
+    let answer: (choice: CloseChoice) => void = () => undefined;
     const ask = vi.fn<CloseGuardParts['ask']>(
       () => new Promise((resolve) => void (answer = resolve)),
     );

@@ -53,7 +53,7 @@ async function closingMs(services: Services): Promise<number> {
 
 const never = () => new Promise<void>(() => undefined);
 
-describe('closing', () => {
+describe('the shutdown', () => {
   it('stops orders before anything else, and the record last', async () => {
     await closingMs(servicesWith());
     expect(did[0]).toBe('orders');

@@ -45,7 +45,7 @@ vi.mock('@electron/client/client', () => ({
       answerCommand: ({ command }: { command: { kind: string } }) =>
         did.push(['answer', command.kind]),
       close: () => Promise.resolve(),
-      isClosing: () => false,
+      isShuttingDown: () => false,
     }),
 }));
 vi.mock('@electron/window/main-window', () => ({

@@ -1,4 +1,4 @@
-/** The process ends once, also if closing fails, and a start meanwhile opens the client again. */
+/** The process ends once, even if a part fails to close, and a start meanwhile opens the client again. */
 import { setImmediate as settled } from 'node:timers/promises';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,9 +11,9 @@ vi.mock('electron', () => ({
     relaunch: ({ args }: { args: string[] }) => did.push(['relaunch', args]),
   },
 }));
-const { createEnding } = await import('@electron/window/start/ending');
+const { createShutdown } = await import('@electron/window/start/shutdown');
 
-/** A client whose closing the test ends. */
+/** A client whose shutdown the test ends. */
 function openClient() {
   let closing = false;
   let finish: (failure?: Error) => void = () => undefined;
@@ -25,15 +25,15 @@ function openClient() {
       closing = true;
       return closed;
     },
-    isClosing: () => closing,
+    isShuttingDown: () => closing,
   };
-  const ending = createEnding(() => client);
+  const shutdown = createShutdown(() => client);
   const quit = () => {
     let isDelayed = false;
-    ending.onQuit({ preventDefault: () => (isDelayed = true) });
+    shutdown.onQuit({ preventDefault: () => (isDelayed = true) });
     return isDelayed;
   };
-  return { ending, quit, finish: (failure?: Error) => finish(failure) };
+  return { shutdown, quit, finish: (failure?: Error) => finish(failure) };
 }
 
 beforeEach(() => {
@@ -59,31 +59,31 @@ describe('the end of the client', () => {
 
   it('does not wait for a client that is not built yet', () => {
     let isDelayed = false;
-    createEnding(() => null).onQuit({ preventDefault: () => (isDelayed = true) });
+    createShutdown(() => null).onQuit({ preventDefault: () => (isDelayed = true) });
     expect(isDelayed).toBe(false);
   });
 });
 
 describe('a second start', () => {
   it('does not restart a client that runs', () => {
-    const { ending } = openClient();
-    expect(ending.startAgain({ deepLink: null, isHidden: false })).toBe(false);
+    const { shutdown } = openClient();
+    expect(shutdown.startAgain({ deepLink: null, isHidden: false })).toBe(false);
     expect(did).toEqual([]);
   });
 
   it('opens a closing client again once it has ended, with the new link', () => {
-    const { ending, quit } = openClient();
+    const { shutdown, quit } = openClient();
     quit();
     const deepLink = 'hustings://open/countries/US';
-    expect(ending.startAgain({ deepLink, isHidden: false })).toBe(true);
-    expect(ending.startAgain({ deepLink: null, isHidden: false })).toBe(true);
+    expect(shutdown.startAgain({ deepLink, isHidden: false })).toBe(true);
+    expect(shutdown.startAgain({ deepLink: null, isHidden: false })).toBe(true);
     expect(did).toEqual([['relaunch', ['--user-data-dir=/data', deepLink]]]);
   });
 
   it('does not pass on a link that leads nowhere', () => {
-    const { ending, quit } = openClient();
+    const { shutdown, quit } = openClient();
     quit();
-    ending.startAgain({ deepLink: 'hustings://elsewhere/x', isHidden: true });
+    shutdown.startAgain({ deepLink: 'hustings://elsewhere/x', isHidden: true });
     expect(did).toEqual([['relaunch', ['--user-data-dir=/data', '--hidden']]]);
   });
 });

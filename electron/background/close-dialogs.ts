@@ -10,16 +10,16 @@ import { acceleratorFor, keyWords } from '@shared/ipc/client-keys';
 import type { OrderQueue } from '../orders/order-queue';
 import type { GamePages } from '../pane/game-pages';
 import type { Windows } from '../window/open-windows';
-import type { ClosingChoice } from './close-guard';
+import type { CloseChoice } from './close-guard';
 
 const QUIT_KEYS = keyWords(acceleratorFor('quit', process.platform), process.platform);
-const CHOICES: readonly (ClosingChoice | null)[] = ['tray', 'quit', null];
+const CHOICES: readonly (CloseChoice | null)[] = ['tray', 'quit', null];
 
 /** Asks once; with the keyboard, Enter keeps the client running and Escape leaves the window open. */
-export async function askAboutClosing(
+export async function askAboutClose(
   window: BrowserWindow | null,
   hasTray: boolean,
-): Promise<ClosingChoice | null> {
+): Promise<CloseChoice | null> {
   if (!window || window.isDestroyed()) return null;
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',

@@ -1,4 +1,4 @@
-/** Ends the client once, in order, and opens it again if it was started while it was closing. */
+/** Ends the client once, in order, and opens it again if it was started during the shutdown. */
 import { app } from 'electron';
 
 import type { LaunchOptions } from './launch-options';
@@ -8,18 +8,18 @@ import { HIDDEN_SWITCH, routeOfDeepLink } from './launch-options';
 interface Closable {
   /** Never rejects, and has its own deadline. */
   close(): Promise<void>;
-  isClosing(): boolean;
+  isShuttingDown(): boolean;
 }
 
-export interface Ending {
+export interface Shutdown {
   /** For `before-quit`: delays the end until everything is closed. */
   onQuit(event: { preventDefault(): void }): void;
-  /** A second start. True if the client is closing: then it is started again as soon as it has ended. */
+  /** A second start. True during the shutdown: then it is started again as soon as it has ended. */
   startAgain(asked: Pick<LaunchOptions, 'deepLink' | 'isHidden'>): boolean;
 }
 
-/** Creates the ending; `client` is null until it is built. */
-export function createEnding(client: () => Closable | null): Ending {
+/** Creates the shutdown; `client` is null until it is built. */
+export function createShutdown(client: () => Closable | null): Shutdown {
   let leaving: Promise<void> | null = null;
   let hasRelaunch = false;
   return {
@@ -31,7 +31,7 @@ export function createEnding(client: () => Closable | null): Ending {
       leaving ??= built.close().finally(() => app.exit(0));
     },
     startAgain({ deepLink, isHidden }) {
-      if (client()?.isClosing() !== true) return false;
+      if (client()?.isShuttingDown() !== true) return false;
       if (!hasRelaunch) app.relaunch(relaunchOptions(deepLink, isHidden));
       hasRelaunch = true;
       return true;
