@@ -6,7 +6,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { serial } from '../serial';
-import { checkedLines } from '@shared/files/checked-lines';
+import { checksummedLines } from '@shared/files/checksummed-lines';
 import { errorCode } from '@shared/files/error-code';
 
 import { checkedFile, readOwnFile } from './own-file';
@@ -15,7 +15,7 @@ import { DIRECTORY_MODE, FILE_MODE, syncDirectory } from './replace-file';
 const LINE_END = '\n'.charCodeAt(0);
 
 /** The format of the lines, with Node's SHA-256. */
-export const { encodeLine, decodeLines } = checkedLines((text) =>
+export const { encodeLine, decodeLines } = checksummedLines((text) =>
   createHash('sha256').update(text).digest('hex'),
 );
 

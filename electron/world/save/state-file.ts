@@ -5,7 +5,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { checkedLines } from '@shared/files/checked-lines';
+import { checksummedLines } from '@shared/files/checksummed-lines';
 import { errorCode } from '@shared/files/error-code';
 import { SAVED_WORLD } from '@shared/files/saved-world';
 
@@ -55,7 +55,7 @@ const OWNER_ONLY = 0o600;
 const WHATEVER_IT_IS = { recursive: true, force: true } as const;
 const NO_LINES = { values: [], beforeDamage: 0, isDamaged: true };
 
-const { encodeLine, decodeLines } = checkedLines((text) =>
+const { encodeLine, decodeLines } = checksummedLines((text) =>
   createHash('sha256').update(text).digest('hex'),
 );
 

@@ -107,7 +107,7 @@ function wrongTexts(text: string, others: readonly string[]): fc.Arbitrary<strin
 }
 
 /** A line with a right checksum for any text. */
-const checkedLine = (text: string) =>
+const checksummedLine = (text: string) =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 16)} ${text}\n`;
 
 /** Journals with one line changed, lost or repeated, or with the lines of another journal. */
@@ -117,8 +117,8 @@ function wrongLines(folder: string, name: string): fc.Arbitrary<string> {
   const changed = fc.nat({ max: lines.length - 1 }).chain((index) =>
     fc
       .oneof(
-        { weight: 6, arbitrary: changedJson(values[index] as JsonValue).map(checkedLine) },
-        { weight: 1, arbitrary: fc.constantFrom('{', '', 'null').map(checkedLine) },
+        { weight: 6, arbitrary: changedJson(values[index] as JsonValue).map(checksummedLine) },
+        { weight: 1, arbitrary: fc.constantFrom('{', '', 'null').map(checksummedLine) },
         {
           weight: 2,
           arbitrary: fc.constantFrom(0, 3, 5_000).map((n) => lines[index]?.repeat(n)),

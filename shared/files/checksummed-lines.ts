@@ -15,7 +15,7 @@ interface DecodedLines {
   readonly damaged: number;
 }
 
-export interface CheckedLines {
+export interface ChecksummedLines {
   /** One line with its line end. @throws TypeError when JSON cannot express `value`. */
   readonly encodeLine: (value: unknown) => string;
   readonly decodeLines: (text: string) => DecodedLines;
@@ -33,7 +33,7 @@ function parse(json: string): { readonly value: unknown } | null {
   }
 }
 
-export function checkedLines(sha256Hex: Sha256Hex): CheckedLines {
+export function checksummedLines(sha256Hex: Sha256Hex): ChecksummedLines {
   const checksum = (json: string): string => sha256Hex(json).slice(0, CHECKSUM_DIGITS);
   return {
     encodeLine(value) {
