@@ -10,7 +10,7 @@ import { withLeftOut } from '@shared/domain/left-out';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 
-import { boundedAnswer } from './bounded-answer';
+import { truncatedResponse } from './truncated-response';
 import type { WireAnswer } from './exchange';
 import { outcomeUnknown, ownFailure } from './failures';
 import { parseJsonText } from './json-limits';
@@ -128,7 +128,7 @@ function readGoodBody(
   if (isFields(value) && isRefusal(endpoint, value))
     return fail(serviceFailure(endpoint, answer, value, options));
   // Checking each of a hundred thousand rows would stop main, so what is left out goes first.
-  const bounded = boundedAnswer(answer.text, value);
+  const bounded = truncatedResponse(answer.text, value);
   const kept = bounded ?? value;
   if (endpoint.response.safeParse(kept).success)
     return succeed(goodBody(asked, answer, value, kept, options.usage));

@@ -8,7 +8,7 @@ import { BUCKET_LIMITS_PER_MINUTE } from '@shared/contract/define';
 const READS = 'docs/architecture/reads.md';
 const DATA = 'docs/architecture/data.md';
 const DESIGN = 'docs/themes.md';
-const BOUNDED = 'electron/http/bounded-answer.ts';
+const BOUNDED = 'electron/http/truncated-response.ts';
 const PORTRAITS = 'electron/http/portraits.ts';
 
 /** The first number that a pattern captures in a file whose line breaks count as spaces. */

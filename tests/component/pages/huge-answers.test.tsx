@@ -8,7 +8,7 @@ import type { Profiler } from 'node:inspector';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { boundedAnswer } from '@electron/http/bounded-answer';
+import { truncatedResponse } from '@electron/http/truncated-response';
 import { sampleOf } from '@support/samples';
 import { SAMPLES } from '@support/limits';
 import { withExtremes, withLongLists } from '@support/huge/growths';
@@ -113,7 +113,7 @@ type AnyAnswer = (params: unknown) => Promise<{ readonly ok: boolean; readonly v
 
 /** Main cuts what is too long before a page sees it. */
 function asMainSends(answer: unknown): unknown {
-  return boundedAnswer(JSON.stringify(answer), answer) ?? answer;
+  return truncatedResponse(JSON.stringify(answer), answer) ?? answer;
 }
 
 /** The world's answers, each changed. */

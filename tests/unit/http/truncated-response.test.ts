@@ -1,7 +1,7 @@
 /** Answers with more entries than a page can work on. */
 import { describe, expect, it } from 'vitest';
 
-import { boundedAnswer } from '@electron/http/bounded-answer';
+import { truncatedResponse } from '@electron/http/truncated-response';
 import { leftOutOf } from '@shared/domain/left-out';
 import { startFakeService } from '@support/fake-service/service';
 import { makeTestClient, pageCall } from '@support/fake-service/client';
@@ -9,7 +9,7 @@ import { makeTestClient, pageCall } from '@support/fake-service/client';
 const HUGE = 45_000;
 
 function bounded(answer: object): Record<string, unknown> | null {
-  return boundedAnswer(JSON.stringify(answer), answer) as Record<string, unknown> | null;
+  return truncatedResponse(JSON.stringify(answer), answer) as Record<string, unknown> | null;
 }
 
 function listOf<Item>(count: number, item: (index: number) => Item): Item[] {

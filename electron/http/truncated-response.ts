@@ -106,7 +106,7 @@ function beginning(value: unknown, cut: Cut, field = ''): unknown {
  * The beginning of every long list and text in an answer. All are cut at the same length, so that lists that belong
  * together still match. Null if the answer is small enough.
  */
-export function boundedAnswer(text: string, answer: unknown): object | null {
+export function truncatedResponse(text: string, answer: unknown): object | null {
   if (text.length <= LONGEST_TEXT || typeof answer !== 'object' || answer === null) return null;
   const whole = sizeOf(answer);
   if (hasFewEntries(whole) && hasShortTexts(whole)) return null;
