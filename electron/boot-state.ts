@@ -23,8 +23,8 @@ import type { Profiles } from './session/profiles/profiles';
 import { readFirstFrame } from './storage/answer-file';
 import type { AnswerStore } from './storage/answer-store';
 import { readCheckedSync } from './storage/files/crash-safe-file';
-import { readKeptValues } from './storage/kept-store';
-import type { KeptStore } from './storage/kept-store';
+import { readPersistedValues } from './storage/persisted-store';
+import type { PersistedStore } from './storage/persisted-store';
 import { openSettingsStore } from './storage/settings-store';
 import type { SettingsStore } from './storage/settings-store';
 import type { LaunchOptions } from './window/start/launch-options';
@@ -37,7 +37,7 @@ const LONGEST_ADDRESS = 500;
 interface RunningStores {
   readonly profiles: Pick<Profiles, 'view' | 'clockOffsetMs'>;
   readonly answers: Pick<AnswerStore, 'firstFrame'>;
-  readonly kept: Pick<KeptStore, 'get'>;
+  readonly kept: Pick<PersistedStore, 'get'>;
 }
 
 export interface BootState {
@@ -108,7 +108,7 @@ function storesOfLastRun(userDataDir: string, { serverUrl, isSafe }: LaunchOptio
   const listed = readCheckedSync(join(userDataDir, 'profiles', PROFILES_FILE), parseProfiles);
   const records = recordsAt(listed ?? NO_PROFILES, serverUrl);
   const active = records.profiles.find(({ id }) => id === records.activeId);
-  const kept = isSafe ? {} : readKeptValues(join(userDataDir, 'kept.json'));
+  const kept = isSafe ? {} : readPersistedValues(join(userDataDir, 'kept.json'));
   return {
     profiles: { view: () => viewSession(records), clockOffsetMs: () => active?.clockOffsetMs ?? 0 },
     answers: {

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { formatInstant } from '@shared/domain/wording/times';
 import { isFields } from '@shared/domain/json';
-import { KEPT_BY_PROFILE } from '@shared/ipc/boot';
-import type { KeptValues } from '@shared/ipc/boot';
+import { PERSISTED_BY_PROFILE } from '@shared/ipc/boot';
+import type { PersistedValues } from '@shared/ipc/boot';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { RestoreReview } from '@shared/ipc/confirm';
 
@@ -20,7 +20,7 @@ export interface Comparison {
   readonly manifest: BackupManifest;
   /** Null where the backup has none. */
   readonly settings: MovedSettings | null;
-  readonly kept: KeptValues | null;
+  readonly kept: PersistedValues | null;
   /** Of the record's files in the backup, and of those of the same names here. */
   readonly records: readonly CopyFacts[];
   /** How many orders of each profile are not here yet, by its id. */
@@ -28,7 +28,7 @@ export interface Comparison {
   readonly here: {
     readonly profileIds: ReadonlySet<string>;
     readonly settings: Settings;
-    readonly kept: KeptValues;
+    readonly kept: PersistedValues;
     readonly records: readonly CopyFacts[];
   };
 }
@@ -105,11 +105,11 @@ function madeWords({ watched, notes, rules }: CopyFacts): string {
 
 /** Whether what the window keeps of a profile comes in, and whether it replaces something. */
 function keptWords({ kept, here }: Comparison, id: string): 'replaced' | 'added' | 'same' {
-  const valueIn = (values: KeptValues | null, name: (typeof KEPT_BY_PROFILE)[number]) => {
+  const valueIn = (values: PersistedValues | null, name: (typeof PERSISTED_BY_PROFILE)[number]) => {
     const value = values?.[name];
     return isFields(value) && Object.hasOwn(value, id) ? value[id] : undefined;
   };
-  const different = KEPT_BY_PROFILE.filter((name) => {
+  const different = PERSISTED_BY_PROFILE.filter((name) => {
     const value = valueIn(kept, name);
     return value !== undefined && !isDeepStrictEqual(value, valueIn(here.kept, name));
   });

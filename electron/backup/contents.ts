@@ -2,9 +2,9 @@
 import { z } from 'zod';
 
 import { isFields, parsedJson } from '@shared/domain/json';
-import { KEPT_BY_PROFILE } from '@shared/ipc/boot';
-import type { KeptValues } from '@shared/ipc/boot';
-import { KEPT_LIMIT } from '@shared/ipc/channels/app';
+import { PERSISTED_BY_PROFILE } from '@shared/ipc/boot';
+import type { PersistedValues } from '@shared/ipc/boot';
+import { PERSISTED_LIMIT } from '@shared/ipc/channels/app';
 import { settingsSchema } from '@shared/ipc/channels/settings';
 import type { Settings } from '@shared/ipc/channels/settings';
 
@@ -70,7 +70,7 @@ const manifest = z.strictObject({
     .max(MOST_PROFILES),
 });
 
-const kept = z.partialRecord(z.enum(KEPT_BY_PROFILE), z.record(z.string(), z.unknown()));
+const kept = z.partialRecord(z.enum(PERSISTED_BY_PROFILE), z.record(z.string(), z.unknown()));
 
 /** When a backup was made, and of which accounts. */
 export interface BackupManifest {
@@ -114,22 +114,28 @@ export function parseMovedSettings(text: string): MovedSettings | null {
 }
 
 /** What the window keeps of these profiles: favourites, filters, columns and more. */
-export function keptOfProfiles(values: KeptValues, ids: ReadonlySet<string>): KeptValues {
-  const chosen = KEPT_BY_PROFILE.flatMap((name) => {
+export function persistedOfProfiles(
+  values: PersistedValues,
+  ids: ReadonlySet<string>,
+): PersistedValues {
+  const chosen = PERSISTED_BY_PROFILE.flatMap((name) => {
     const value = values[name];
     if (!isFields(value)) return [];
     return [[name, Object.fromEntries(Object.entries(value).filter(([id]) => ids.has(id)))]];
   });
-  return Object.fromEntries(chosen) as KeptValues;
+  return Object.fromEntries(chosen) as PersistedValues;
 }
 
 /** Reads the kept values of a backup; those of accounts that it does not have are left out. */
-export function parseMovedKept(text: string, ids: ReadonlySet<string>): KeptValues | null {
+export function parseMovedPersisted(
+  text: string,
+  ids: ReadonlySet<string>,
+): PersistedValues | null {
   const parsed = kept.safeParse(parsedJson(text)).data;
   if (parsed === undefined) return null;
-  const values = keptOfProfiles(parsed, ids);
+  const values = persistedOfProfiles(parsed, ids);
   const isShort = Object.values(values).every(
-    (value) => JSON.stringify(value).length <= KEPT_LIMIT,
+    (value) => JSON.stringify(value).length <= PERSISTED_LIMIT,
   );
   return isShort ? values : null;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stat } from 'node:fs/promises';
 
 import type { Settings } from '@shared/ipc/channels/settings';
-import type { KeptValues } from '@shared/ipc/boot';
+import type { PersistedValues } from '@shared/ipc/boot';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -15,7 +15,7 @@ import {
   KEPT,
   MANIFEST,
   SETTINGS,
-  keptOfProfiles,
+  persistedOfProfiles,
   manifestText,
   recordFileName,
   recordNames,
@@ -29,7 +29,7 @@ import type { ArchivePart } from './write-archive';
 export interface SaveOptions {
   readonly profiles: readonly ProfileRecord[];
   readonly settings: Settings;
-  readonly kept: KeptValues;
+  readonly kept: PersistedValues;
   readonly record: Pick<ClientRecord, 'askFiles'>;
   readonly ledgers: string;
   /** An empty folder for copies of the record. */
@@ -54,7 +54,7 @@ export async function saveBackup(path: string, options: SaveOptions): Promise<Re
     const parts: readonly ArchivePart[] = [
       { name: MANIFEST, text: manifestText({ createdAtMs: options.nowMs, profiles }) },
       { name: SETTINGS, text: settingsText(options.settings) },
-      { name: KEPT, text: JSON.stringify(keptOfProfiles(options.kept, idsOf(profiles))) },
+      { name: KEPT, text: JSON.stringify(persistedOfProfiles(options.kept, idsOf(profiles))) },
       ...texts.filter(({ text }) => text !== ''),
       ...copied.value.map(({ name }) => {
         return { name: recordFileName(name), path: join(staging, recordFileName(name)) };

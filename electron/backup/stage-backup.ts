@@ -1,7 +1,7 @@
 /** Checks a backup, part by part, and puts what it restores into the staging folder. Nothing else is changed. */
 import { join } from 'node:path';
 
-import type { KeptValues } from '@shared/ipc/boot';
+import type { PersistedValues } from '@shared/ipc/boot';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -18,7 +18,7 @@ import {
   KEPT,
   MANIFEST,
   parseManifest,
-  parseMovedKept,
+  parseMovedPersisted,
   parseMovedSettings,
   partNames,
   recordFileName,
@@ -33,7 +33,7 @@ import type { Archive } from './read-archive';
 export interface StageOptions {
   readonly profiles: ProfileRecords;
   readonly settings: Settings;
-  readonly kept: KeptValues;
+  readonly kept: PersistedValues;
   readonly record: Pick<ClientRecord, 'askFiles'>;
   readonly ledgers: string;
   /** An empty folder. */
@@ -76,7 +76,7 @@ async function stageParts(
 
   const [settingsPart, keptPart] = [await archive.text(SETTINGS), await archive.text(KEPT)];
   const settings = settingsPart === null ? null : parseMovedSettings(settingsPart);
-  const kept = keptPart === null ? null : parseMovedKept(keptPart, ids);
+  const kept = keptPart === null ? null : parseMovedPersisted(keptPart, ids);
   if ((settings === null && settingsPart !== null) || (kept === null && keptPart !== null))
     return unusable();
 
@@ -128,10 +128,10 @@ async function stageParts(
 }
 
 /** What the window keeps here, with the values of the backup in place of those of the same profiles. */
-function withKept(here: KeptValues, moved: KeptValues): KeptValues {
+function withKept(here: PersistedValues, moved: PersistedValues): PersistedValues {
   const merged = Object.entries(moved).map(([name, value]) => [
     name,
-    { ...(here[name as keyof KeptValues] as object | undefined), ...(value as object) },
+    { ...(here[name as keyof PersistedValues] as object | undefined), ...(value as object) },
   ]);
-  return { ...here, ...(Object.fromEntries(merged) as KeptValues) };
+  return { ...here, ...(Object.fromEntries(merged) as PersistedValues) };
 }

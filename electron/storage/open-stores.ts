@@ -20,8 +20,8 @@ import { createCrashSafeFile } from './files/crash-safe-file';
 import type { CrashSafeFile } from './files/crash-safe-file';
 import { sweepTemporaries } from './files/generations';
 import { createSystemEncryption } from './files/secret-file';
-import { openKeptStore } from './kept-store';
-import type { KeptStore } from './kept-store';
+import { openPersistedStore } from './persisted-store';
+import type { PersistedStore } from './persisted-store';
 import type { SettingsStore } from './settings-store';
 import { readStoredData, readStoredProfile } from './stored-data';
 import { openCacheFolder } from './user-data-folder';
@@ -52,7 +52,7 @@ export interface Stores {
   readonly profileFiles: ProfileFiles;
   readonly answers: AnswerStore;
   readonly directories: Directories;
-  readonly kept: KeptStore;
+  readonly kept: PersistedStore;
   /** Where the positions of the windows are kept. */
   readonly positions: Readonly<Record<'main' | 'mini' | 'pane', CrashSafeFile>>;
   /** What is on the disk now. */
@@ -74,7 +74,7 @@ export async function openStores(options: StoresOptions): Promise<Stores> {
   if (settings.damage !== null) onDamage(settings.damage);
   const position = (name: string) => createCrashSafeFile(cacheFolder.path(name), { log });
   const answers = createAnswerStore({ directory: cacheFolder.path('answers'), log });
-  const kept = openKeptStore({ path: cacheFolder.path('kept.json'), log, onDamage });
+  const kept = openPersistedStore({ path: cacheFolder.path('kept.json'), log, onDamage });
   const directories = createDirectories({
     directory: cacheFolder.path('directory'),
     now: () => Date.now(),

@@ -20,7 +20,7 @@ export interface BootSnapshot {
   /** Last good data of the first screen, for `session.profile`. */
   readonly firstScreen: readonly CachedAnswer[];
   /** What the renderer kept. */
-  readonly kept: KeptValues;
+  readonly kept: PersistedValues;
   readonly window: WindowFacts;
   readonly platform: string;
   /** The version of an Electron that is older than the one that players get; null otherwise. */
@@ -38,7 +38,7 @@ export interface BootSnapshot {
 }
 
 /** Records with a profile's id as the key: `{ <profile id>: … }`. */
-export const KEPT_BY_PROFILE = [
+export const PERSISTED_BY_PROFILE = [
   'hustings-conflict-places',
   'hustings-favourites',
   'hustings-folded-groups',
@@ -50,9 +50,9 @@ export const KEPT_BY_PROFILE = [
 ] as const;
 
 /** Every name, including those of values that belong to no profile. */
-export const KEPT_NAMES = [...KEPT_BY_PROFILE, 'hustings-theme-chosen'] as const;
+export const PERSISTED_NAMES = [...PERSISTED_BY_PROFILE, 'hustings-theme-chosen'] as const;
 
-export type KeptName = (typeof KEPT_NAMES)[number];
+export type PersistedName = (typeof PERSISTED_NAMES)[number];
 
 /** JSON values by their names. */
-export type KeptValues = Readonly<Partial<Record<KeptName, unknown>>>;
+export type PersistedValues = Readonly<Partial<Record<PersistedName, unknown>>>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { Route } from '../../routes/route';
-import { KEPT_NAMES } from '../boot';
+import { PERSISTED_NAMES } from '../boot';
 import { ADDRESS_LIMIT, CRASH_LIMITS } from '../choices';
 import { always, carries, defineChannel, defineEvent } from './define';
 import type { BootSnapshot } from '../boot';
@@ -13,7 +13,7 @@ const ROUTE_LIMIT = 500;
 const route = z.strictObject({ route: z.string().min(1).max(ROUTE_LIMIT) });
 
 /** Longest value that the renderer keeps, in characters of JSON. */
-export const KEPT_LIMIT = 100_000;
+export const PERSISTED_LIMIT = 100_000;
 
 /** Longest picture, in characters of base64. One to share has less than a million. */
 const PICTURE_LIMIT = 16_000_000;
@@ -26,7 +26,7 @@ export const appChannels = {
   /** Keeps values for the next start, as JSON by name. Values of unknown profiles are dropped. */
   'app:keep': defineChannel({
     input: z.strictObject({
-      values: z.partialRecord(z.enum(KEPT_NAMES), z.string().max(KEPT_LIMIT)),
+      values: z.partialRecord(z.enum(PERSISTED_NAMES), z.string().max(PERSISTED_LIMIT)),
     }),
     output: carries<null>(),
   }),

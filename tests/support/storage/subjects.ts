@@ -9,7 +9,7 @@ import { createAnswerStore } from '@electron/storage/answer-store';
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { createJournal } from '@electron/storage/files/journal';
 import { createSecretFile } from '@electron/storage/files/secret-file';
-import { openKeptStore, readKeptValues } from '@electron/storage/kept-store';
+import { openPersistedStore, readPersistedValues } from '@electron/storage/persisted-store';
 import { openSettingsStore } from '@electron/storage/settings-store';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 
@@ -216,7 +216,7 @@ export const subjects = {
     const path = join(directory, 'kept.json');
     let refused = false;
     const log = { ...NO_LOG, warn: () => void (refused = true) };
-    const store = openKeptStore({ path, log });
+    const store = openPersistedStore({ path, log });
     return {
       async write(generation) {
         refused = false;
@@ -228,7 +228,7 @@ export const subjects = {
       async newest() {
         // The store looks for damage when it opens: a disk that is still read cannot be unmounted.
         await store.flush();
-        const kept = readKeptValues(path)['hustings-theme-chosen'];
+        const kept = readPersistedValues(path)['hustings-theme-chosen'];
         return generationOf(typeof kept === 'string' ? kept : null, sizing);
       },
     };

@@ -18,7 +18,7 @@ import {
 import type { ProfileRecord } from '@electron/session/profiles/profile-records';
 import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { decodeCheckedText, encodeCheckedText } from '@electron/storage/files/crash-safe-file';
-import type { KeptValues } from '@shared/ipc/boot';
+import type { PersistedValues } from '@shared/ipc/boot';
 import type { Settings } from '@shared/ipc/channels/settings';
 import type { RestoreReview } from '@shared/ipc/confirm';
 import { succeed } from '@shared/ipc/result';
@@ -43,7 +43,7 @@ export interface Computer {
   readonly ended: string[];
   /** How the player answers, and which file they choose. */
   readonly player: { agrees: boolean; file: string };
-  readonly state: { settings: Settings; kept: KeptValues; isIdle: boolean };
+  readonly state: { settings: Settings; kept: PersistedValues; isIdle: boolean };
   /** Records the player's funds and the date of the world in a turn. */
   record(profile: ProfileRecord, turn: number, funds: number): Promise<void>;
   order(profile: ProfileRecord, id: string): Promise<void>;
@@ -56,7 +56,7 @@ export interface Computer {
 export interface ComputerOptions {
   readonly profiles?: readonly ProfileRecord[];
   readonly settings?: Partial<Settings>;
-  readonly kept?: KeptValues;
+  readonly kept?: PersistedValues;
   readonly isSafe?: boolean;
 }
 

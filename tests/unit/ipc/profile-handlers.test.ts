@@ -9,7 +9,7 @@ import { profileHandlers } from '@electron/ipc/handlers/profile';
 import type { ProfileSubjects } from '@electron/ipc/handlers/profile';
 import { createLedgerBook } from '@electron/money/ledger/book';
 import { createAnswerStore } from '@electron/storage/answer-store';
-import { openKeptStore } from '@electron/storage/kept-store';
+import { openPersistedStore } from '@electron/storage/persisted-store';
 import type { DeletionReview } from '@shared/ipc/confirm';
 import { succeed } from '@shared/ipc/result';
 import { filesContaining } from '@support/storage/directory';
@@ -59,7 +59,7 @@ async function makeHandlers() {
       onChange: () => undefined,
       log: NO_LOG,
     }),
-    kept: openKeptStore({ path: join(directory, 'kept.json') }),
+    kept: openPersistedStore({ path: join(directory, 'kept.json') }),
   };
   const deletion = (review: DeletionReview) => {
     asked.push(review);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
-import { openKeptStore } from '@electron/storage/kept-store';
+import { openPersistedStore } from '@electron/storage/persisted-store';
 import { createDamageReport } from '@electron/storage/damage';
 import type { Damage } from '@electron/storage/damage';
 import { freshDirectory } from '@support/storage/directory';
@@ -59,7 +59,7 @@ it('a damaged file that is written before it was read is reported once too', asy
 it('damaged values that the window keeps are reported once, and good ones are not', async () => {
   const start = async (ended: string) => {
     const onDamage = (damage: Damage) => void found.push(damage);
-    const store = openKeptStore({ path: join(directory, 'kept.json'), onDamage });
+    const store = openPersistedStore({ path: join(directory, 'kept.json'), onDamage });
     store.keep({ 'hustings-theme-chosen': ended }, new Set());
     await store.flush();
   };

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { encodeCheckedText } from '@electron/storage/files/crash-safe-file';
 import { replaceFile } from '@electron/storage/files/replace-file';
-import { openKeptStore, readKeptValues } from '@electron/storage/kept-store';
+import { openPersistedStore, readPersistedValues } from '@electron/storage/persisted-store';
 import { filesContaining, filesOpenToOthers, freshDirectory } from '@support/storage/directory';
 
 let directory: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('values are stored for the profiles that exist, readable by this user only', async () => {
-  const store = openKeptStore({ path });
+  const store = openPersistedStore({ path });
   const places = JSON.stringify({ p1: ['/news'], gone: ['/canary-4712'] });
   store.keep(
     { 'hustings-recent-places': places, 'hustings-theme-chosen': 'true' },
@@ -26,14 +26,14 @@ it('values are stored for the profiles that exist, readable by this user only', 
   await store.flush();
   const kept = { 'hustings-recent-places': { p1: ['/news'] }, 'hustings-theme-chosen': true };
   expect(store.get()).toEqual(kept);
-  expect(readKeptValues(path)).toEqual(kept);
-  expect(openKeptStore({ path }).get()).toEqual(kept);
+  expect(readPersistedValues(path)).toEqual(kept);
+  expect(openPersistedStore({ path }).get()).toEqual(kept);
   expect(filesContaining(directory, 'canary-4712')).toEqual([]);
   expect(filesOpenToOthers(directory)).toEqual([]);
 });
 
 it('nothing of a removed profile stays in any generation', async () => {
-  const store = openKeptStore({ path });
+  const store = openPersistedStore({ path });
   const known = new Set(['p1', 'canary-4713']);
   for (const place of ['/news', '/', '/parties']) {
     const json = JSON.stringify({ p1: [place], 'canary-4713': [place] });
@@ -43,10 +43,10 @@ it('nothing of a removed profile stays in any generation', async () => {
   expect(filesContaining(directory, 'canary-4713')).toEqual(['kept.json', 'kept.json.prev']);
   await store.retain(new Set(['p1']));
   expect(filesContaining(directory, 'canary-4713')).toEqual([]);
-  expect(readKeptValues(path)).toEqual({ 'hustings-recent-places': { p1: ['/parties'] } });
+  expect(readPersistedValues(path)).toEqual({ 'hustings-recent-places': { p1: ['/parties'] } });
 });
 
 it.each(['', 'null', '[]', '7', '{'])('a file with the text %j counts as empty', async (text) => {
   await replaceFile(path, encodeCheckedText(text));
-  expect(readKeptValues(path)).toEqual({});
+  expect(readPersistedValues(path)).toEqual({});
 });

@@ -1,43 +1,47 @@
 /** What the renderer keeps between runs, beside settings and answers: JSON values by name, in one crash-safe file. */
 import { isFields, parsedJson } from '@shared/domain/json';
-import { KEPT_BY_PROFILE } from '@shared/ipc/boot';
-import type { KeptName, KeptValues } from '@shared/ipc/boot';
+import { PERSISTED_BY_PROFILE } from '@shared/ipc/boot';
+import type { PersistedName, PersistedValues } from '@shared/ipc/boot';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
 import type { Damage } from './damage';
 import { readCheckedSync, createCrashSafeFile } from './files/crash-safe-file';
 
-export interface KeptStore {
-  get(): KeptValues;
+export interface PersistedStore {
+  get(): PersistedValues;
   /**
    * Takes what the renderer keeps, as JSON by name. Values of unknown profiles are dropped.
    * @param profileIds the profiles that the client knows
    */
-  keep(values: KeptTexts, profileIds: ReadonlySet<string>): void;
+  keep(values: PersistedTexts, profileIds: ReadonlySet<string>): void;
   /** Removes what the renderer kept of all other profiles, also from the older generation. Rejects if that fails. */
   retain(profileIds: ReadonlySet<string>): Promise<void>;
   /** Settles once the latest values are on the disk or could not be written. */
   flush(): Promise<void>;
 }
 
-export interface KeptStoreOptions {
+export interface PersistedStoreOptions {
   readonly path: string;
   readonly log?: Log;
   readonly onDamage?: (damage: Damage) => void;
 }
 
 /** Values as JSON, by name. */
-type KeptTexts = Readonly<Partial<Record<KeptName, string | undefined>>>;
+type PersistedTexts = Readonly<Partial<Record<PersistedName, string | undefined>>>;
 
 /** Opens the store; nothing is written before the first change. */
-export function openKeptStore({ path, log = NO_LOG, onDamage }: KeptStoreOptions): KeptStore {
+export function openPersistedStore({
+  path,
+  log = NO_LOG,
+  onDamage,
+}: PersistedStoreOptions): PersistedStore {
   const file = createCrashSafeFile(path, {
     log,
-    isUsable: (text) => parseKept(text) !== null,
+    isUsable: (text) => parsePersisted(text) !== null,
     ...(onDamage && { onDamage }),
   });
-  let kept = readKeptValues(path);
+  let kept = readPersistedValues(path);
   // The reading above reports no damage, because the main entry shares it.
   let written: Promise<unknown> = file.read();
 
@@ -60,12 +64,12 @@ export function openKeptStore({ path, log = NO_LOG, onDamage }: KeptStoreOptions
 }
 
 /** What the last run kept, for the first frame. */
-export function readKeptValues(path: string): KeptValues {
-  return readCheckedSync(path, parseKept) ?? {};
+export function readPersistedValues(path: string): PersistedValues {
+  return readCheckedSync(path, parsePersisted) ?? {};
 }
 
 /** The values in the text of a file; null if it has none. */
-function parseKept(text: string): KeptValues | null {
+function parsePersisted(text: string): PersistedValues | null {
   const value = parsedJson(text);
   return isFields(value) ? value : null;
 }
@@ -74,8 +78,8 @@ function parseKept(text: string): KeptValues | null {
  * The values without those of profiles that are not in `profileIds`. A window that still remembers a removed profile can
  * therefore not bring it back.
  */
-function ofProfiles(kept: KeptValues, profileIds: ReadonlySet<string>): KeptValues {
-  const byProfile = KEPT_BY_PROFILE.flatMap((name) => {
+function ofProfiles(kept: PersistedValues, profileIds: ReadonlySet<string>): PersistedValues {
+  const byProfile = PERSISTED_BY_PROFILE.flatMap((name) => {
     const value = kept[name];
     if (!isFields(value)) return [];
     return [[name, Object.fromEntries(Object.entries(value).filter(([id]) => profileIds.has(id)))]];
@@ -84,7 +88,7 @@ function ofProfiles(kept: KeptValues, profileIds: ReadonlySet<string>): KeptValu
 }
 
 /** The values with new ones. Text that is not JSON changes nothing. */
-function withTexts(kept: KeptValues, given: KeptTexts): KeptValues {
+function withTexts(kept: PersistedValues, given: PersistedTexts): PersistedValues {
   const fresh = Object.entries(given).flatMap(([name, json]) => {
     const value = json === undefined ? undefined : parsedJson(json);
     return value === undefined ? [] : [[name, value] as const];
