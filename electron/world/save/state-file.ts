@@ -138,7 +138,7 @@ function journalIn(opened: Promise<FileHandle>): Journal {
 }
 
 /**
- * The checked lines of a file; null when there is no such file; none of what is no file, because a pipe would block its
+ * The checksummed lines of a file; null when there is no such file; none of what is no file, because a pipe would block its
  * reader for ever. It is damaged when steps are gone whose commands were
  * answered. A line torn by a kill was not answered yet, and is the last one.
  */

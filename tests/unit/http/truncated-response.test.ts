@@ -8,7 +8,7 @@ import { makeTestClient, pageCall } from '@support/fake-service/client';
 
 const HUGE = 45_000;
 
-function bounded(answer: object): Record<string, unknown> | null {
+function truncated(answer: object): Record<string, unknown> | null {
   return truncatedResponse(JSON.stringify(answer), answer) as Record<string, unknown> | null;
 }
 
@@ -18,7 +18,7 @@ function listOf<Item>(count: number, item: (index: number) => Item): Item[] {
 
 describe('an answer with too many entries', () => {
   it('keeps the beginning of its list and says how many it lost', () => {
-    const answer = bounded({ ok: true, rows: listOf(HUGE, (index) => ({ id: index })) });
+    const answer = truncated({ ok: true, rows: listOf(HUGE, (index) => ({ id: index })) });
     const rows = answer?.['rows'] as { id: number }[];
     expect(rows).toHaveLength(15_000);
     expect(rows.at(-1)).toEqual({ id: 14_999 });
@@ -27,7 +27,7 @@ describe('an answer with too many entries', () => {
   });
 
   it('has its lists cut at the same position, so that related entries still match', () => {
-    const answer = bounded({
+    const answer = truncated({
       candidates: listOf(HUGE, (index) => `c${index}`),
       votes: Object.fromEntries(listOf(HUGE, (index) => [`c${index}`, index])),
     });
@@ -37,7 +37,7 @@ describe('an answer with too many entries', () => {
   });
 
   it('keeps a share of every list when lists contain lists', () => {
-    const answer = bounded({ rows: listOf(HUGE, () => ({ sides: [1, 2] })) });
+    const answer = truncated({ rows: listOf(HUGE, () => ({ sides: [1, 2] })) });
     const rows = answer?.['rows'] as { sides: number[] }[];
     expect(rows.length).toBeGreaterThan(1_000);
     expect(rows.length).toBeLessThanOrEqual(5_000);
@@ -46,14 +46,14 @@ describe('an answer with too many entries', () => {
 
   it('is cut too if a few rows have very many fields', () => {
     const row = Object.fromEntries(listOf(90, (index) => [`field${index}`, index]));
-    const rows = bounded({ rows: listOf(9_000, () => row) })?.['rows'] as object[];
+    const rows = truncated({ rows: listOf(9_000, () => row) })?.['rows'] as object[];
     expect(rows.length).toBeLessThan(4_000);
   });
 });
 
 describe('an answer with too long texts', () => {
   it('keeps the beginning of one huge text and says how much it lost', () => {
-    const answer = bounded({ content: 'W'.repeat(8_000_000), short: 'stays' });
+    const answer = truncated({ content: 'W'.repeat(8_000_000), short: 'stays' });
     expect(answer?.['content']).toHaveLength(100_000);
     expect(answer?.['short']).toBe('stays');
     expect(leftOutOf(answer)).toEqual({ entries: 0, characters: 7_900_000 });
@@ -61,7 +61,7 @@ describe('an answer with too long texts', () => {
 
   it('loses most of a name, a label or a word of any other field', () => {
     const name = 'W'.repeat(20_000);
-    const answer = bounded({ rows: [{ name, tags: [name], avatarUrl: `/${name}` }], [name]: 1 });
+    const answer = truncated({ rows: [{ name, tags: [name], avatarUrl: `/${name}` }], [name]: 1 });
     const rows = answer?.['rows'] as { name: string; tags: string[]; avatarUrl: string }[];
     const row = rows[0];
     expect(row?.name).toHaveLength(500);
@@ -72,13 +72,13 @@ describe('an answer with too long texts', () => {
   });
 
   it('does not end with half a character', () => {
-    const answer = bounded({ name: `${'W'.repeat(499)}${'🎈'.repeat(400)}` });
+    const answer = truncated({ name: `${'W'.repeat(499)}${'🎈'.repeat(400)}` });
     expect(answer?.['name']).toBe('W'.repeat(499));
   });
 
   it('has many long texts cut at the same length, and keeps the short ones whole', () => {
     const posts = listOf(100, () => ({ title: 'T'.repeat(400), content: 'W'.repeat(80_000) }));
-    const kept = bounded({ posts })?.['posts'] as { title: string; content: string }[];
+    const kept = truncated({ posts })?.['posts'] as { title: string; content: string }[];
     expect(new Set(kept.map(({ title }) => title.length))).toEqual(new Set([400]));
     expect(new Set(kept.map(({ content }) => content.length))).toEqual(new Set([6_250]));
   });
@@ -91,7 +91,7 @@ describe('an answer that a page can work on', () => {
     ['short texts of millions of characters', { rows: listOf(8_000, () => 'W'.repeat(500)) }],
     ['a few thousand rows of a few fields', { rows: listOf(4_000, () => ({ a: 1, b: 'two' })) }],
   ])('stays whole: %s', (_what, answer) => {
-    expect(bounded(answer)).toBeNull();
+    expect(truncated(answer)).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     '@renderer/api/bridge',
     '../../electron/http/send',
   ],
-  'shared/record/x.ts': ['zod', 'node:fs', '@shared/ipc/result', '../files/checked-lines'],
+  'shared/record/x.ts': ['zod', 'node:fs', '@shared/ipc/result', '../files/checksummed-lines'],
   'shared/record/endpoints/x.ts': [
     '../../ipc/result',
     "import { endpoints } from '../../contract/index';",
