@@ -45,7 +45,7 @@ export function openMoney({ profiles, stores, windows, log }: MoneyOptions): Mon
     directory: stores.path('ledgers'),
     now,
     log,
-    onDamage: notices.add,
+    onCorruption: notices.add,
   });
   const orders = createOrderQueue({
     confirm: (question) =>

@@ -65,7 +65,7 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
     onKnown: known.emit,
     onWritten: written.emit,
     onErased: erased.emit,
-    onDamage: stores.notices.add,
+    onCorruption: stores.notices.add,
     limitMb: () => settings.get().recordLimitMb,
     log,
   });

@@ -90,7 +90,7 @@ export function createRecordHost(options: RecordHostOptions): RecordHost {
     });
     const launched: Running = { thread, waiting, ended };
     thread.on('message', (answer) => {
-      if ('damage' in answer) {
+      if ('corruption' in answer) {
         options.onReport(answer);
         return;
       }

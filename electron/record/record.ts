@@ -6,7 +6,7 @@ import type { Directory } from '@shared/directory/directory';
 
 import { withDirectory } from '../directory/subjects';
 import type { Log } from '../log/log';
-import type { Damage } from '../storage/damage';
+import type { Corruption } from '../storage/corruption-report';
 import { createAnswerRecorder } from './answer-recorder';
 import type {
   EvaluationPass,
@@ -65,7 +65,7 @@ export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' |
   /** The profile's own record was erased. */
   readonly onErased: (profileId: string) => void;
   /** A file was damaged, or the disk is full. */
-  readonly onDamage: (damage: Damage) => void;
+  readonly onCorruption: (corruption: Corruption) => void;
   /** The player's limit for each file. */
   readonly limitMb: () => number;
   readonly log: Log;
@@ -82,10 +82,10 @@ export function createRecord(options: RecordOptions): ClientRecord {
       const isTold = told.has(failure);
       told.add(failure);
       if (!isTold && (failure === 'full' || failure === 'later'))
-        options.onDamage({ name: `${failure}-record`, left: 'all' });
+        options.onCorruption({ name: `${failure}-record`, left: 'all' });
     },
-    onReport: ({ damage }) =>
-      options.onDamage({ name: `record-${damage.file}`, left: damage.left }),
+    onReport: ({ corruption }) =>
+      options.onCorruption({ name: `record-${corruption.file}`, left: corruption.left }),
     log,
   });
 

@@ -12,7 +12,7 @@ import type { Observation } from '@shared/record/observations';
 import type { MainFact } from './alerts/main-facts';
 import type { CheckedCopies, CopyFacts } from './store/copies';
 import type { Stamp } from './store/observation-table';
-import type { FoundDamage } from './store/open-files';
+import type { FoundCorruption } from './store/open-files';
 import type { EarlyEnd } from './turn-stamp';
 
 /** What a worker has from its start. */
@@ -190,7 +190,7 @@ export type WorkFailure = 'full' | 'damaged' | 'later' | 'other';
 
 /** What the worker reports without being asked: a file was damaged. */
 export interface WorkerReport {
-  readonly damage: FoundDamage;
+  readonly corruption: FoundCorruption;
 }
 
 /** Its answer. */

@@ -14,7 +14,7 @@ import type {
   WorkerReport,
   WorkerRequest,
 } from './requests';
-import { isDamage } from './store/open-files';
+import { isCorruption } from './store/open-files';
 import { LaterFileError } from './store/schema';
 import { openRecordStore } from './store/record-store';
 
@@ -26,7 +26,7 @@ if (port === null) throw new Error('The record needs a parent.');
 const { directory, locale } = workerData as WorkerFacts;
 setDisplayLocale(locale);
 const store = openRecordStore(directory, {
-  onDamage: (damage) => port.postMessage({ damage } satisfies WorkerReport),
+  onCorruption: (corruption) => port.postMessage({ corruption } satisfies WorkerReport),
 });
 
 port.on('message', (request: WorkerRequest) => {
@@ -43,7 +43,7 @@ async function answer({ id, name, input }: WorkerRequest): Promise<WorkerAnswer>
 }
 
 function failureOf(error: unknown): WorkFailure {
-  if (isDamage(error)) return 'damaged';
+  if (isCorruption(error)) return 'damaged';
   if (error instanceof LaterFileError) return 'later';
   if (!(error instanceof Error)) return 'other';
   const isFull =

@@ -99,7 +99,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     scriptPath: join(app.getAppPath(), 'out', 'world', 'world.cjs'),
     stateDirectory: stores.path('practice-world'),
     log,
-    onDamage: stores.notices.add,
+    onCorruption: stores.notices.add,
   });
   return {
     profiles,

@@ -14,8 +14,8 @@ import type { ProfileFiles } from '../session/profiles/profile-list';
 import type { ClientWindows } from '../window/client-windows';
 import { createAnswerStore } from './answer-store';
 import type { AnswerStore } from './answer-store';
-import { createDamageReport } from './damage';
-import type { DamageReport } from './damage';
+import { createCorruptionReport } from './corruption-report';
+import type { CorruptionReport } from './corruption-report';
 import { createCrashSafeFile } from './files/crash-safe-file';
 import type { CrashSafeFile } from './files/crash-safe-file';
 import { sweepTemporaries } from './files/generations';
@@ -47,7 +47,7 @@ export interface Stores {
   readonly settings: SettingsStore;
   readonly cacheFolder: CacheFolder;
   /** What the player is told about damaged files, and about safe mode. */
-  readonly notices: DamageReport;
+  readonly notices: CorruptionReport;
   /** The files of accounts. */
   readonly profileFiles: ProfileFiles;
   readonly answers: AnswerStore;
@@ -69,12 +69,15 @@ export async function openStores(options: StoresOptions): Promise<Stores> {
   const path = (...names: string[]) => join(userDataDir, ...names);
   const cacheFolder = openCacheFolder(userDataDir, isSafe);
   await Promise.all([userDataDir, path('profiles')].map(sweepTemporaries));
-  const notices = createDamageReport(() => send('app:new-notice', null), isSafe ? [SAFE_MODE] : []);
-  const onDamage = notices.add;
-  if (settings.damage !== null) onDamage(settings.damage);
+  const notices = createCorruptionReport(
+    () => send('app:new-notice', null),
+    isSafe ? [SAFE_MODE] : [],
+  );
+  const onCorruption = notices.add;
+  if (settings.corruption !== null) onCorruption(settings.corruption);
   const position = (name: string) => createCrashSafeFile(cacheFolder.path(name), { log });
   const answers = createAnswerStore({ directory: cacheFolder.path('answers'), log });
-  const kept = openPersistedStore({ path: cacheFolder.path('kept.json'), log, onDamage });
+  const kept = openPersistedStore({ path: cacheFolder.path('kept.json'), log, onCorruption });
   const directories = createDirectories({
     directory: cacheFolder.path('directory'),
     now: () => Date.now(),
@@ -89,7 +92,7 @@ export async function openStores(options: StoresOptions): Promise<Stores> {
     profileFiles: openProfileFiles(path('profiles'), {
       encryption: createSystemEncryption(safeStorage),
       log,
-      onDamage,
+      onCorruption,
     }),
     answers,
     directories,

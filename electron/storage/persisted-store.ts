@@ -5,7 +5,7 @@ import type { PersistedName, PersistedValues } from '@shared/ipc/boot';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
-import type { Damage } from './damage';
+import type { Corruption } from './corruption-report';
 import { readCheckedSync, createCrashSafeFile } from './files/crash-safe-file';
 
 export interface PersistedStore {
@@ -24,7 +24,7 @@ export interface PersistedStore {
 export interface PersistedStoreOptions {
   readonly path: string;
   readonly log?: Log;
-  readonly onDamage?: (damage: Damage) => void;
+  readonly onCorruption?: (corruption: Corruption) => void;
 }
 
 /** Values as JSON, by name. */
@@ -34,12 +34,12 @@ type PersistedTexts = Readonly<Partial<Record<PersistedName, string | undefined>
 export function openPersistedStore({
   path,
   log = NO_LOG,
-  onDamage,
+  onCorruption,
 }: PersistedStoreOptions): PersistedStore {
   const file = createCrashSafeFile(path, {
     log,
     isUsable: (text) => parsePersisted(text) !== null,
-    ...(onDamage && { onDamage }),
+    ...(onCorruption && { onCorruption }),
   });
   let kept = readPersistedValues(path);
   // The reading above reports no damage, because the main entry shares it.

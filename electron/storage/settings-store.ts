@@ -11,7 +11,7 @@ import type { Settings } from '@shared/ipc/channels/settings';
 
 import { NO_LOG } from '../log/log';
 import type { Log } from '../log/log';
-import type { Damage } from './damage';
+import type { Corruption } from './corruption-report';
 import { DEFAULT_SETTINGS } from './default-settings';
 import { keepPrevious, previousPath, quarantine } from './files/generations';
 import { NOT_A_FILE, readOwnFileSync, requireFileSync } from './files/own-file';
@@ -34,7 +34,7 @@ export interface SettingsStore {
   /** Calls the listener after every change. */
   onChange(listener: (settings: Settings) => void): void;
   /** What the opening found damaged; null if nothing was. */
-  readonly damage: Damage | null;
+  readonly corruption: Corruption | null;
 }
 
 /** Reads and then owns the settings. Never throws: settings that cannot be read are the defaults. */
@@ -44,7 +44,7 @@ export function openSettingsStore({
 }: SettingsStoreOptions): SettingsStore {
   const path = join(directory, `${FILE_NAME}.json`);
   const listeners = new Set<(settings: Settings) => void>();
-  let damage: Damage | null = null;
+  let corruption: Corruption | null = null;
   /** Whether the last change is on the disk; if not, the next call writes it too. */
   let isWritten = true;
   let store = openOrRecover();
@@ -63,7 +63,7 @@ export function openSettingsStore({
     quarantine(path, path);
     const isPreviousGood = isJson(previousPath(path));
     if (isPreviousGood) renameSync(previousPath(path), path);
-    damage = { name: FILE_NAME, left: isPreviousGood ? 'previous' : 'nothing' };
+    corruption = { name: FILE_NAME, left: isPreviousGood ? 'previous' : 'nothing' };
     return openOrDefaults();
   }
 
@@ -84,7 +84,7 @@ export function openSettingsStore({
   }
 
   return {
-    damage,
+    corruption,
     get: () => settings,
     update(patch) {
       const changed = { ...settings, ...patch };

@@ -10,7 +10,7 @@ interface DecodedLines {
   /** The values of the whole lines, in order. */
   readonly values: readonly unknown[];
   /** How many values stand before the first line that is torn or damaged. */
-  readonly beforeDamage: number;
+  readonly beforeCorruption: number;
   /** How many lines are torn or damaged. */
   readonly damaged: number;
 }
@@ -44,7 +44,7 @@ export function checksummedLines(sha256Hex: Sha256Hex): ChecksummedLines {
     decodeLines(text) {
       const values: unknown[] = [];
       let damaged = 0;
-      let beforeDamage: number | null = null;
+      let beforeCorruption: number | null = null;
       for (const line of text.split('\n')) {
         if (line === '') continue;
         const [, expected, json] = LINE.exec(line) ?? [];
@@ -54,9 +54,9 @@ export function checksummedLines(sha256Hex: Sha256Hex): ChecksummedLines {
           continue;
         }
         damaged += 1;
-        beforeDamage ??= values.length;
+        beforeCorruption ??= values.length;
       }
-      return { values, beforeDamage: beforeDamage ?? values.length, damaged };
+      return { values, beforeCorruption: beforeCorruption ?? values.length, damaged };
     },
   };
 }

@@ -10,7 +10,7 @@ import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
 import type { Log } from '../../log/log';
-import type { Damage } from '../../storage/damage';
+import type { Corruption } from '../../storage/corruption-report';
 import { createCrashSafeFile } from '../../storage/files/crash-safe-file';
 import { createJournal } from '../../storage/files/journal';
 import type { Journal } from '../../storage/files/journal';
@@ -45,12 +45,12 @@ export interface LedgerBookOptions {
   readonly now: () => number;
   readonly log: Log;
   /** Called at each start for a ledger from which lines are missing. */
-  readonly onDamage?: (damage: Damage) => void;
+  readonly onCorruption?: (corruption: Corruption) => void;
 }
 
 /** Opens the book; nothing is read or written yet. Profile ids must be safe as part of a file's name. */
 export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
-  const { directory, now, log, onDamage } = options;
+  const { directory, now, log, onCorruption } = options;
   const ledgers = new Map<string, Promise<Ledger>>();
   /** What ends the writing of each open ledger. */
   const stops = new Map<string, () => Promise<void>>();
@@ -68,7 +68,7 @@ export function createLedgerBook(options: LedgerBookOptions): LedgerBook {
     const { removable, stop } = untilStopped(journal);
     stops.set(profileId, stop);
     const ledger = await openLedger({ profileId, journal: removable, now, log });
-    if (journal.missing() > 0) onDamage?.({ name: `ledger-${profileId}`, left: 'previous' });
+    if (journal.missing() > 0) onCorruption?.({ name: `ledger-${profileId}`, left: 'previous' });
     return ledger;
   }
 

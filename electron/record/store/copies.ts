@@ -10,7 +10,7 @@ import { MAX_WATCHED, SUBJECT_KINDS } from '@shared/record/subjects';
 
 import { pathOf } from '../files-on-disk';
 import { closeRecordFile, openRecordFile } from './record-file';
-import { isDamage, kindOf } from './open-files';
+import { isCorruption, kindOf } from './open-files';
 import { DamagedFileError, LaterFileError } from './schema';
 import { inTransaction, rowOf, rowsOf, run } from './sqlite';
 import type { RecordDatabase } from './sqlite';
@@ -71,7 +71,7 @@ export async function checkCopies(
     return facts;
   } catch (error) {
     if (error instanceof LaterFileError) return 'later';
-    if (isDamage(error)) return 'damaged';
+    if (isCorruption(error)) return 'damaged';
     throw error;
   }
 }

@@ -18,13 +18,13 @@ import type { RecordDatabase } from './sqlite';
 const DAMAGED = new Set([1, 11, 19, 20, 24, 26]);
 
 /** A file that was damaged; `previous`: what the player made by hand came back. */
-export interface FoundDamage {
+export interface FoundCorruption {
   readonly file: string;
   readonly left: 'previous' | 'nothing';
 }
 
 export interface OpenFilesOptions {
-  readonly onDamage?: ((damage: FoundDamage) => void) | undefined;
+  readonly onCorruption?: ((corruption: FoundCorruption) => void) | undefined;
   /**
    * A file up to this size is checked completely when it is opened. Damage in a larger file is found when it is used.
    */
@@ -49,7 +49,7 @@ export interface OpenFiles {
 /** Creates the list of open files. Each file is opened when it is first requested. */
 export function createOpenFiles(
   directory: string,
-  { onDamage = () => undefined, checkedBytes }: OpenFilesOptions,
+  { onCorruption = () => undefined, checkedBytes }: OpenFilesOptions,
 ): OpenFiles {
   const open = new Map<string, Promise<RecordDatabase>>();
   const path = (name: string) => pathOf(directory, name);
@@ -67,7 +67,7 @@ export function createOpenFiles(
       if (kind === 'profile') await handMadeCopy(path(name)).update(database);
       return database;
     } catch (error) {
-      if (!isDamage(error)) throw error;
+      if (!isCorruption(error)) throw error;
       return beginAnew(name);
     }
   }
@@ -88,7 +88,7 @@ export function createOpenFiles(
       if (made) restoreHandMade(database, made);
     });
     place(next, path(name), 'corrupt');
-    onDamage({ file: name, left: made ? 'previous' : 'nothing' });
+    onCorruption({ file: name, left: made ? 'previous' : 'nothing' });
     return openRecordFile(path(name), kind);
   }
 
@@ -161,7 +161,7 @@ export function kindOf(name: string): FileKind {
 }
 
 /** Whether an error means that a file is damaged. */
-export function isDamage(error: unknown): boolean {
+export function isCorruption(error: unknown): boolean {
   if (error instanceof DamagedFileError) return true;
   return error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 }

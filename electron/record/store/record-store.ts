@@ -22,7 +22,7 @@ import type { Moved } from './early-turn';
 import { exportRecord } from './export';
 import { checkCopies, copyInto, factsOf, isRecorded } from './copies';
 import type { CopyFacts } from './copies';
-import { createOpenFiles, isDamage } from './open-files';
+import { createOpenFiles, isCorruption } from './open-files';
 import type { OpenFilesOptions } from './open-files';
 import { bytesOf, dropOldestTurns } from './retention';
 import { absenceOf, dismissAbsence, storePresence } from './presence-table';
@@ -163,7 +163,7 @@ export function openRecordStore(directory: string, options: OpenFilesOptions = {
     try {
       return await work();
     } catch (error) {
-      if (!isDamage(error) || !(await open.repair())) throw error;
+      if (!isCorruption(error) || !(await open.repair())) throw error;
       return work();
     }
   }

@@ -44,7 +44,7 @@ export function createPracticeEntry(options: PracticeEntryOptions): PracticeEntr
     scriptPath: options.scriptPath,
     stateDirectory: options.stateDirectory,
     log,
-    onDamage: options.onDamage,
+    onCorruption: options.onCorruption,
     onLost(why) {
       profiles.losePractice();
       if (!isActive()) return;

@@ -8,7 +8,7 @@ import type { Result } from '@shared/ipc/result';
 
 import { ownFailure } from '../../http/failures';
 import type { Log } from '../../log/log';
-import type { Damage } from '../../storage/damage';
+import type { Corruption } from '../../storage/corruption-report';
 
 /** A request without its id, which is added when it is sent. */
 type WorldQuestion = WorldRequest extends infer One
@@ -49,7 +49,7 @@ export interface PracticeWorldOptions {
   /** Called when a running world ends unexpectedly. One that cannot start is a failure of `start`. */
   readonly onLost: (why: string) => void;
   /** Called when the saved world was damaged. */
-  readonly onDamage: (damage: Damage) => void;
+  readonly onCorruption: (corruption: Corruption) => void;
   readonly log: Log;
 }
 
@@ -85,7 +85,7 @@ export function createPracticeWorld(options: PracticeWorldOptions): PracticeWorl
       child.once('message', (message: PracticeWorldReady) => {
         clearTimeout(timer);
         isReady = true;
-        if (message.recovery) options.onDamage(damageOf(message.recovery));
+        if (message.recovery) options.onCorruption(corruptionOf(message.recovery));
         resolve(succeed(message));
       });
       child.once('exit', (code) => {
@@ -190,7 +190,7 @@ function askChild(child: UtilityProcess, request: WorldRequest): Promise<Result<
   });
 }
 
-function damageOf(recovery: WorldRecovery): Damage {
+function corruptionOf(recovery: WorldRecovery): Corruption {
   return { name: 'practice-world', left: recovery === 'cut-back' ? 'previous' : 'nothing' };
 }
 

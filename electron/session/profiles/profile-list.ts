@@ -120,7 +120,7 @@ export function isProfileFile(name: string): boolean {
 /** The folder of the profiles on the disk. Nothing is read before it is needed. */
 export function openProfileFiles(
   directory: string,
-  { encryption, ...options }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onDamage'>,
+  { encryption, ...options }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onCorruption'>,
 ): ProfileFiles {
   return {
     open: (name, isUsable) =>

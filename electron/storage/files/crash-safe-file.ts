@@ -10,7 +10,7 @@ import { errorCode } from '@shared/files/error-code';
 import { serial } from '../serial';
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';
-import type { Damage } from '../damage';
+import type { Corruption } from '../corruption-report';
 import { eraseHistory, keepPrevious, previousPath, quarantine } from './generations';
 import { NOT_A_FILE, readOwnFile, readOwnFileSync } from './own-file';
 import { ensureDirectory, replaceFile, syncDirectory } from './replace-file';
@@ -62,7 +62,7 @@ export interface CrashSafeFileOptions {
   /** Whether the owner can use a text with a right checksum. One that it cannot use counts as damaged. */
   readonly isUsable?: (text: string) => boolean;
   /** Called when the newest text was damaged or could not be read; at most once. */
-  readonly onDamage?: (damage: Damage) => void;
+  readonly onCorruption?: (corruption: Corruption) => void;
 }
 
 /** How one write is done. */
@@ -98,7 +98,7 @@ export function createCrashSafeFile(
   options: CrashSafeFileOptions = {},
 ): CrashSafeFile {
   const name = basename(path);
-  const { log = NO_LOG, isUsable = () => true, onDamage } = options;
+  const { log = NO_LOG, isUsable = () => true, onCorruption } = options;
 
   /** Only a good newest generation may become the previous one. */
   let newestState: 'unread' | Generation['state'] = 'unread';
@@ -136,7 +136,7 @@ export function createCrashSafeFile(
     if (newest.state === 'unreadable') log.warn(`${name} could not be read.`);
     if (newest.state !== 'absent' && !isReported) {
       isReported = true;
-      onDamage?.({ name, left: previous.state === 'good' ? 'previous' : 'nothing' });
+      onCorruption?.({ name, left: previous.state === 'good' ? 'previous' : 'nothing' });
     }
     if (previous.state !== 'good') return null;
     log.warn(`${name} was recovered from its previous generation.`);

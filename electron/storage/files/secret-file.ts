@@ -9,7 +9,7 @@ import { serial } from '../serial';
 
 import { NO_LOG } from '../../log/log';
 import type { Log } from '../../log/log';
-import type { Damage } from '../damage';
+import type { Corruption } from '../corruption-report';
 import { createCrashSafeFile } from './crash-safe-file';
 
 /** Encrypts a secret's text; in the client, with the system's keyring. */
@@ -32,7 +32,7 @@ export interface SecretFileOptions {
   readonly allowPlainFile: () => boolean;
   readonly log?: Log;
   /** Called when the secret on the disk cannot be used; at each start until another one replaces it. */
-  readonly onDamage?: (damage: Damage) => void;
+  readonly onCorruption?: (corruption: Corruption) => void;
 }
 
 /**
@@ -67,9 +67,9 @@ const PLAIN = 'plain:';
 
 /** Opens the secret at `options.path`; nothing is read or written yet. */
 export function createSecretFile(options: SecretFileOptions): SecretFile {
-  const { path, encryption, allowPlainFile, log = NO_LOG, onDamage } = options;
+  const { path, encryption, allowPlainFile, log = NO_LOG, onCorruption } = options;
   const name = basename(path);
-  const file = createCrashSafeFile(path, { log, ...(onDamage && { onDamage }) });
+  const file = createCrashSafeFile(path, { log, ...(onCorruption && { onCorruption }) });
   const { decrypt, encrypt, reportLock, reportUnusable } = createCipher(name, options);
   /** Precedes a secret, so that one that was moved to another profile's file is not used there. */
   const owner = `for ${name}\n`;
@@ -221,8 +221,8 @@ function createCipher(
   {
     encryption,
     log = NO_LOG,
-    onDamage,
-  }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onDamage'>,
+    onCorruption,
+  }: Pick<SecretFileOptions, 'encryption' | 'log' | 'onCorruption'>,
 ) {
   let isLockReported = false;
 
@@ -245,7 +245,7 @@ function createCipher(
         ? `${name} could not be decrypted by the system's keyring.`
         : `${name} is encrypted, and the system's keyring is not available.`,
     );
-    onDamage?.({ name, left: 'locked' });
+    onCorruption?.({ name, left: 'locked' });
   }
 
   /** The encrypted form; null when the keyring refuses, and the secret then stays in memory. */
@@ -260,7 +260,7 @@ function createCipher(
 
   function reportUnusable(): void {
     log.warn(`${name} holds nothing that can be used.`);
-    onDamage?.({ name, left: 'nothing' });
+    onCorruption?.({ name, left: 'nothing' });
   }
 
   return { decrypt, encrypt, reportLock, reportUnusable };

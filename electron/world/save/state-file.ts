@@ -53,7 +53,7 @@ export interface StateFile {
 
 const OWNER_ONLY = 0o600;
 const WHATEVER_IT_IS = { recursive: true, force: true } as const;
-const NO_LINES = { values: [], beforeDamage: 0, isDamaged: true };
+const NO_LINES = { values: [], beforeCorruption: 0, isDamaged: true };
 
 const { encodeLine, decodeLines } = checksummedLines((text) =>
   createHash('sha256').update(text).digest('hex'),
@@ -87,14 +87,14 @@ export function openStateFile(directory: string): StateFile {
       const lines = readLines(file);
       if (lines === null) return { world: null, recovery: null };
       const [world, ...steps] = lines.values as readonly [SavedWorld, ...JournalStep[]];
-      if (lines.beforeDamage === 0) {
+      if (lines.beforeCorruption === 0) {
         rmSync(quarantined, WHATEVER_IT_IS);
         renameSync(file, quarantined);
         return { world: null, recovery: 'recreated' };
       }
       if (world.state.format !== STATE_FORMAT) return { world: null, recovery: null };
       // The steps after a damaged one are left out: they were taken after it.
-      replay(world.state, steps.slice(0, lines.beforeDamage - 1));
+      replay(world.state, steps.slice(0, lines.beforeCorruption - 1));
       return { world, recovery: lines.isDamaged ? 'cut-back' : null };
     },
     begin(world, before) {
@@ -146,9 +146,9 @@ function readLines(file: string) {
   try {
     if (!statSync(file).isFile()) return NO_LINES;
     const text = readFileSync(file, 'utf8');
-    const { values, beforeDamage, damaged } = decodeLines(text);
-    const isTornAtEnd = damaged === 1 && beforeDamage === values.length && !text.endsWith('\n');
-    return { values, beforeDamage, isDamaged: damaged > 0 && !isTornAtEnd };
+    const { values, beforeCorruption, damaged } = decodeLines(text);
+    const isTornAtEnd = damaged === 1 && beforeCorruption === values.length && !text.endsWith('\n');
+    return { values, beforeCorruption, isDamaged: damaged > 0 && !isTornAtEnd };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;

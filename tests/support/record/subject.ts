@@ -54,10 +54,10 @@ async function newestIn(store: RecordStore): Promise<number> {
 
 /** Opens the record below `directory`. */
 export function recordSubject(directory: string): RecordSubject {
-  const onDamage = ({ file }: { file: string }) => {
+  const onCorruption = ({ file }: { file: string }) => {
     throw new Error(`${file} is damaged`);
   };
-  const store = openRecordStore(directory, { onDamage });
+  const store = openRecordStore(directory, { onCorruption });
   return {
     async write(generation) {
       await store.work('write', {
@@ -69,7 +69,7 @@ export function recordSubject(directory: string): RecordSubject {
       });
     },
     async newest() {
-      const reader = openRecordStore(directory, { onDamage });
+      const reader = openRecordStore(directory, { onCorruption });
       try {
         return await newestIn(reader);
       } finally {

@@ -9,7 +9,7 @@ import { ownFailure } from '@electron/http/failures';
 import { createFileLog } from '@electron/log/file-log';
 import type { NotificationText } from '@electron/record/alerts/notifier';
 import { createSecretFile } from '@electron/storage/files/secret-file';
-import type { Damage } from '@electron/storage/damage';
+import type { Corruption } from '@electron/storage/corruption-report';
 import type { AlertKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
 import { routeTo } from '@shared/routes/addresses';
@@ -21,7 +21,7 @@ const ARRIVED: Attempt = { failure: null, mayRetry: false, pauseMs: null };
 
 let directory: string;
 let hasKeyring: boolean;
-let damage: Damage[];
+let corruptions: Corruption[];
 let sent: { readonly target: ChatTarget; readonly title: string }[];
 let answer: Attempt;
 let changes: string[];
@@ -30,7 +30,7 @@ beforeEach(() => {
   directory = freshDirectory();
   hasKeyring = true;
   answer = ARRIVED;
-  [damage, sent, changes] = [[], [], []];
+  [corruptions, sent, changes] = [[], [], []];
 });
 
 const flip = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x55));
@@ -50,7 +50,7 @@ function start({ isSafe = false } = {}) {
           decrypt: (bytes) => flip(bytes).toString(),
         },
         allowPlainFile: () => false,
-        onDamage: (found) => damage.push(found),
+        onCorruption: (found) => corruptions.push(found),
         log,
       });
     files.set(profileId, file);
@@ -237,7 +237,7 @@ describe('the address of a chat', () => {
     await save(chats);
     expect(await chats.forget('p1')).toMatchObject({ host: null });
     expect(await start().chats.view('p1')).toMatchObject({ host: null });
-    expect(damage).toEqual([]);
+    expect(corruptions).toEqual([]);
   });
 
   it('is in memory only where no keyring encrypts it', async () => {
@@ -253,6 +253,6 @@ describe('the address of a chat', () => {
     await fileOf('p1').write('{"address":"http://evil.example","form":"json","kinds":[]}');
     const { chats } = start();
     expect(await chats.view('p1')).toMatchObject({ host: null });
-    expect(damage).toEqual([{ name: 'chat-p1', left: 'nothing' }]);
+    expect(corruptions).toEqual([{ name: 'chat-p1', left: 'nothing' }]);
   });
 });

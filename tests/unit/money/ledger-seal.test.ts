@@ -26,21 +26,21 @@ const lines = () => readFileSync(path, 'utf8').split(/(?<=\n)/u);
 
 /** Starts again; returns what the ledger says is damaged, and what is told. */
 async function startAgain() {
-  const damages: unknown[] = [];
+  const corruptions: unknown[] = [];
   const book = createLedgerBook({
     directory: join(path, '..'),
     now: () => 1,
     log: logInto([]),
-    onDamage: (damage) => damages.push(damage),
+    onCorruption: (corruption) => corruptions.push(corruption),
   });
   const ledger = await book.open(setup.profileId);
-  return { damaged: ledger.damagedLines(), damages, ledger };
+  return { damaged: ledger.damagedLines(), corruptions, ledger };
 }
 
 describe('a ledger', () => {
   it('that is whole is not told', async () => {
     expect(lines().length).toBeGreaterThanOrEqual(4);
-    expect(await startAgain()).toMatchObject({ damaged: 0, damages: [] });
+    expect(await startAgain()).toMatchObject({ damaged: 0, corruptions: [] });
   });
 
   it.each<[string, () => void]>([
@@ -57,12 +57,12 @@ describe('a ledger', () => {
     damage();
     const told = [{ name: `ledger-${setup.profileId}`, left: 'previous' }];
     const first = await startAgain();
-    expect(first.damages).toEqual(told);
+    expect(first.corruptions).toEqual(told);
     expect(first.damaged).toBeGreaterThan(0);
     const next = await setup.restart();
     expect(entryIn(await next.transfer({ amount: 3_000 })).state).toBe('sent');
     const second = await startAgain();
-    expect(second.damages).toEqual(told);
+    expect(second.corruptions).toEqual(told);
     expect(second.damaged).toBe(first.damaged);
   });
 
@@ -70,12 +70,12 @@ describe('a ledger', () => {
     const old = readFileSync(seal);
     await setup.transfer({ amount: 3_000 });
     writeFileSync(seal, old);
-    expect(await startAgain()).toMatchObject({ damaged: 0, damages: [] });
+    expect(await startAgain()).toMatchObject({ damaged: 0, corruptions: [] });
   });
 
   it('of an earlier version has no seal, and is whole', async () => {
     for (const name of [seal, `${seal}.prev`]) rmSync(name, { force: true });
-    expect(await startAgain()).toMatchObject({ damaged: 0, damages: [] });
+    expect(await startAgain()).toMatchObject({ damaged: 0, corruptions: [] });
   });
 
   it('that is removed with its profile takes its seal along', async () => {

@@ -8,7 +8,7 @@ import { NO_LOG } from '@electron/log/log';
 import { createRecord } from '@electron/record/record';
 import type { ClientRecord } from '@electron/record/record';
 import type { WorkFailure, WorkerAnswer, WorkerRequest, Written } from '@electron/record/requests';
-import type { Damage } from '@electron/storage/damage';
+import type { Corruption } from '@electron/storage/corruption-report';
 import { Directory } from '@shared/directory/directory';
 import { SELF, TURN_MS, timeOf } from '@support/record/directory-store';
 import { buildProgram } from '@support/build-program';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dirname(script), { recursive: true, force: true }));
 
 let directory: string;
-let damages: Damage[];
+let corruptions: Corruption[];
 let changed: string[];
 let written: Written[];
 let erased: string[];
@@ -48,7 +48,7 @@ function makeRecord(start: Start): ClientRecord {
     nextPass: () => ({ choices: {}, most: Infinity }),
     onWritten: (_profile, _stamp, result) => written.push(result),
     onErased: (profileId) => erased.push(profileId),
-    onDamage: (damage) => damages.push(damage),
+    onCorruption: (corruption) => corruptions.push(corruption),
     limitMb: () => 500,
     log: NO_LOG,
   });
@@ -56,7 +56,7 @@ function makeRecord(start: Start): ClientRecord {
 
 beforeEach(() => {
   directory = freshDirectory();
-  damages = [];
+  corruptions = [];
   names = new Directory();
   [changed, written, erased] = [[], [], []];
   posted = [];
@@ -204,16 +204,16 @@ describe('a full disk', () => {
       await new Promise((resolve) => setImmediate(resolve));
     };
     record.observe(ADA, game(1));
-    await expect.poll(() => damages).toEqual([{ name: 'full-record', left: 'all' }]);
+    await expect.poll(() => corruptions).toEqual([{ name: 'full-record', left: 'all' }]);
     for (const funds of [1, 2, 3]) await writeAgain(funds);
-    expect(damages).toHaveLength(1);
+    expect(corruptions).toHaveLength(1);
     failure = null;
     await writeAgain(4);
     failure = 'full';
     record.observe(ADA, status(5, 1));
-    await expect.poll(() => damages).toHaveLength(2);
+    await expect.poll(() => corruptions).toHaveLength(2);
     failure = 'later';
     for (const funds of [6, 7]) await writeAgain(funds);
-    expect(damages.slice(2)).toEqual([{ name: 'later-record', left: 'all' }]);
+    expect(corruptions.slice(2)).toEqual([{ name: 'later-record', left: 'all' }]);
   });
 });

@@ -2,7 +2,7 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isDamage } from '@electron/record/store/open-files';
+import { isCorruption } from '@electron/record/store/open-files';
 import { makeNextFile, openRecordFile } from '@electron/record/store/record-file';
 import { inTransaction, loadSqlite, real, rowOf, rowsOf, run } from '@electron/record/store/sqlite';
 import type { RecordDatabase } from '@electron/record/store/sqlite';
@@ -134,7 +134,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     writeSync(file, Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, 20 * PAGE_BYTES);
     closeSync(file);
     const failure = await openRecordFile(path, 'server').catch((error: unknown) => error);
-    expect(isDamage(failure)).toBe(true);
+    expect(isCorruption(failure)).toBe(true);
   });
 
   it('reports a file that is no database in the same way', async () => {
@@ -143,7 +143,7 @@ describe.each(builtIn ? [ofRuntime, ofPackage] : [ofPackage])('$name', (sqlite) 
     writeSync(file, 'no database '.repeat(1_000));
     closeSync(file);
     const failure = await openRecordFile(path, 'server').catch((error: unknown) => error);
-    expect(isDamage(failure)).toBe(true);
+    expect(isCorruption(failure)).toBe(true);
   });
 
   it('thins a long series evenly', async () => {

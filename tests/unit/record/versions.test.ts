@@ -40,8 +40,10 @@ async function madeByVersion1(kind: FileKind): Promise<string> {
 
 it('files of version 1 go on, with their news and notifications as entries', async () => {
   const paths = [await madeByVersion1('server'), await madeByVersion1('profile')];
-  const damages: unknown[] = [];
-  const store = openTestStore(directory, { onDamage: (damage) => damages.push(damage) });
+  const corruptions: unknown[] = [];
+  const store = openTestStore(directory, {
+    onCorruption: (corruption) => corruptions.push(corruption),
+  });
   expect(await store.funds()).toEqual([
     [10, 10, 100],
     [11, 11, 120],
@@ -68,7 +70,7 @@ it('files of version 1 go on, with their news and notifications as entries', asy
   const page = await store.work('listAlerts', { files: FILES, filter: {}, limit: 9 });
   expect(page.alerts.map(({ turn }) => turn)).toEqual([12, 11, 11]);
   await store.work('close', null);
-  expect(damages).toEqual([]);
+  expect(corruptions).toEqual([]);
   // Their tables are those of a new file.
   const { DatabaseSync } = await loadSqlite();
   for (const made of paths) {
@@ -88,9 +90,11 @@ it('a file of a later version is neither changed nor set aside', async () => {
   await make(path, 'server');
   (await openRecordFile(path, 'server', undefined, NEXT_VERSION)).close();
   const before = readFileSync(path);
-  const damages: unknown[] = [];
-  const files = createOpenFiles(directory, { onDamage: (damage) => damages.push(damage) });
+  const corruptions: unknown[] = [];
+  const files = createOpenFiles(directory, {
+    onCorruption: (corruption) => corruptions.push(corruption),
+  });
   await expect(files.get('server-1')).rejects.toThrow(LaterFileError);
-  expect(damages).toEqual([]);
+  expect(corruptions).toEqual([]);
   expect(readFileSync(path).equals(before)).toBe(true);
 });

@@ -76,7 +76,7 @@ const entry = () =>
     } as unknown as Profiles,
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
-    onDamage: () => undefined,
+    onCorruption: () => undefined,
     log: NO_LOG,
   });
 

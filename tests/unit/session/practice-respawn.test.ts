@@ -57,7 +57,7 @@ function openEntry() {
     } as unknown as Profiles,
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
-    onDamage: () => undefined,
+    onCorruption: () => undefined,
     log: logInto(logged),
   });
 }

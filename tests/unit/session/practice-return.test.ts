@@ -44,7 +44,7 @@ async function enteredAs(practicePlayer: string | undefined, username?: string) 
     } as unknown as Profiles,
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
-    onDamage: () => undefined,
+    onCorruption: () => undefined,
     log: NO_LOG,
   });
   await entry.enter(username);

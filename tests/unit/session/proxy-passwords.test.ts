@@ -7,8 +7,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createFileLog } from '@electron/log/file-log';
 import { createProxyPasswords } from '@electron/session/secrets/proxy-passwords';
 import { createSecretFile } from '@electron/storage/files/secret-file';
-import { createDamageReport } from '@electron/storage/damage';
-import type { Damage } from '@electron/storage/damage';
+import { createCorruptionReport } from '@electron/storage/corruption-report';
+import type { Corruption } from '@electron/storage/corruption-report';
 import { filesContaining, filesIn, freshDirectory } from '@support/storage/directory';
 
 const PROXY = 'http://proxy.example:8080';
@@ -17,12 +17,12 @@ const LOGIN = { user: 'ada', password: 'trolley-lantern-91' };
 let directory: string;
 let hasKeyring: boolean;
 let mayBePlain: boolean;
-let damage: Damage[];
+let corruptions: Corruption[];
 beforeEach(() => {
   directory = freshDirectory();
   hasKeyring = true;
   mayBePlain = false;
-  damage = [];
+  corruptions = [];
 });
 
 const flip = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x55));
@@ -40,7 +40,7 @@ function start(written = log()) {
         decrypt: (bytes) => flip(bytes).toString(),
       },
       allowPlainFile: () => mayBePlain,
-      onDamage: (found) => damage.push(found),
+      onCorruption: (found) => corruptions.push(found),
     }),
     ask() {
       asked += 1;
@@ -91,8 +91,8 @@ it('a damaged file of proxy passwords is reported, and the player is asked again
   const next = start();
   expect(await next.passwords.demand(PROXY, null)).toEqual(LOGIN);
   expect(next.asked()).toBe(1);
-  const report = createDamageReport(() => undefined);
-  for (const each of damage) report.add(each);
+  const report = createCorruptionReport(() => undefined);
+  for (const each of corruptions) report.add(each);
   expect(report.take()).toEqual([expect.stringMatching(/proxy passwords were damaged/u)]);
 });
 

@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32').each(THINGS)('%s', (_what, make) =
     await make(join(directory, 'settings.json'));
     const store = openSettingsStore({ directory });
     expect(store.get()).toEqual(DEFAULT_SETTINGS);
-    expect(store.damage).toEqual({ name: 'settings', left: 'nothing' });
+    expect(store.corruption).toEqual({ name: 'settings', left: 'nothing' });
     expect(lstatSync(join(directory, 'settings.json.corrupt')).isFile()).toBe(false);
     store.update({ theme: 'oled' });
     expect(openSettingsStore({ directory }).get().theme).toBe('oled');
@@ -74,18 +74,20 @@ describe.skipIf(process.platform === 'win32').each(THINGS)('%s', (_what, make) =
     await make(join(directory, 'settings.json'));
     const store = openSettingsStore({ directory });
     expect(store.get().theme).toBe('oled');
-    expect(store.damage?.left).toBe('previous');
+    expect(store.corruption?.left).toBe('previous');
   });
 
   it.each(['', '.prev'])('in place of a stored text%s is told and set aside', async (ending) => {
     const path = join(directory, 'profiles.json');
     await make(`${path}${ending}`);
-    const damages: unknown[] = [];
+    const corruptions: unknown[] = [];
     expect(readCheckedSync(path, (text) => text)).toBeNull();
-    const file = createCrashSafeFile(path, { onDamage: (damage) => damages.push(damage) });
+    const file = createCrashSafeFile(path, {
+      onCorruption: (corruption) => corruptions.push(corruption),
+    });
     expect(await file.read()).toBeNull();
     const told = ending === '' ? [{ name: 'profiles.json', left: 'nothing' }] : [];
-    expect(damages).toEqual(told);
+    expect(corruptions).toEqual(told);
     await file.write('one');
     await file.write('two');
     expect(await createCrashSafeFile(path).read()).toEqual({ text: 'two', recovered: false });
@@ -111,11 +113,13 @@ describe.skipIf(process.platform === 'win32').each(THINGS)('%s', (_what, make) =
 
   it('in place of a file of the record is set aside', async () => {
     await make(join(directory, `${FILES.profile}.sqlite`));
-    const damages: unknown[] = [];
-    const store = openRecordStore(directory, { onDamage: (damage) => damages.push(damage) });
+    const corruptions: unknown[] = [];
+    const store = openRecordStore(directory, {
+      onCorruption: (corruption) => corruptions.push(corruption),
+    });
     await store.work('state', { files: FILES });
     await store.work('close', null);
-    expect(damages).toEqual([{ file: FILES.profile, left: 'nothing' }]);
+    expect(corruptions).toEqual([{ file: FILES.profile, left: 'nothing' }]);
   });
 
   it('in place of the log is set aside, and the log begins anew', async () => {

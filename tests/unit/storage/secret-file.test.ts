@@ -11,7 +11,7 @@ import {
   filesOpenToOthers,
   freshDirectory,
 } from '@support/storage/directory';
-import type { Damage } from '@electron/storage/damage';
+import type { Corruption } from '@electron/storage/corruption-report';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ let path: string;
 let keyring: TestKeyring;
 let allowed: boolean;
 let entries: string[];
-let found: Damage[];
+let found: Corruption[];
 
 beforeEach(() => {
   found = [];
@@ -41,7 +41,7 @@ const open = () =>
     encryption: keyring,
     allowPlainFile: () => allowed,
     log: logInto(entries),
-    onDamage: (damage) => found.push(damage),
+    onCorruption: (damage) => found.push(damage),
   });
 
 describe('with a keyring', () => {

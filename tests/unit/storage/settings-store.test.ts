@@ -35,7 +35,7 @@ describe('openSettingsStore', () => {
     const store = open();
     expect(store.get()).toEqual(DEFAULT_SETTINGS);
     expect(settingsSchema.parse(store.get())).toEqual(DEFAULT_SETTINGS);
-    expect(store.damage).toBeNull();
+    expect(store.corruption).toBeNull();
     expect(open().get()).toEqual(DEFAULT_SETTINGS);
   });
 
@@ -106,18 +106,18 @@ describe('openSettingsStore', () => {
     writeFileSync(path, content);
     const again = open();
     expect(again.get()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
-    expect(again.damage).toEqual({ name: 'settings', left: 'previous' });
+    expect(again.corruption).toEqual({ name: 'settings', left: 'previous' });
     const [quarantined] = filesIn(directory).filter((name) => name.endsWith('.corrupt'));
     expect(readFileSync(join(directory, quarantined ?? ''), 'utf8')).toBe(content);
-    expect(open().damage).toBeNull();
+    expect(open().corruption).toBeNull();
   });
 
   it('quarantines a damaged file, starts with the defaults, and reports that', () => {
     writeFileSync(path, '{');
     const store = open();
     expect(store.get()).toEqual(DEFAULT_SETTINGS);
-    expect(store.damage).toEqual({ name: 'settings', left: 'nothing' });
-    expect(open().damage).toBeNull();
+    expect(store.corruption).toEqual({ name: 'settings', left: 'nothing' });
+    expect(open().corruption).toBeNull();
   });
 
   it('starts and holds changes in memory when nothing can be read or written', () => {

@@ -1,7 +1,7 @@
 /** Sentences for the player about damaged stores: what is left, and what is lost. */
 
 /** A store that was damaged, by the name of its file. */
-export interface Damage {
+export interface Corruption {
   readonly name: string;
   /**
    * What is left: everything, the generation before the damaged one, or nothing; `locked`: the keyring that could read
@@ -10,13 +10,13 @@ export interface Damage {
   readonly left: 'all' | 'previous' | 'nothing' | 'locked';
 }
 
-export interface DamageReport {
-  add(damage: Damage): void;
+export interface CorruptionReport {
+  add(corruption: Corruption): void;
   /** The sentences since the last call. */
   take(): readonly string[];
 }
 
-type Sentences = Readonly<Partial<Record<Damage['left'], string>>>;
+type Sentences = Readonly<Partial<Record<Corruption['left'], string>>>;
 
 const ACCOUNTS =
   'The list of your accounts was damaged. Hustings uses what is left of it. If an account is missing, sign in to it again: its keys, ledger and history are still here.';
@@ -102,7 +102,10 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
 );
 
 /** Creates the report with its first sentences. `onAdd` is called after each addition. */
-export function createDamageReport(onAdd: () => void, first: readonly string[] = []): DamageReport {
+export function createCorruptionReport(
+  onAdd: () => void,
+  first: readonly string[] = [],
+): CorruptionReport {
   const sentences = new Set(first);
   return {
     add({ name, left }) {

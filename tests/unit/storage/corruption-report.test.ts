@@ -6,19 +6,19 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { createCrashSafeFile } from '@electron/storage/files/crash-safe-file';
 import { openPersistedStore } from '@electron/storage/persisted-store';
-import { createDamageReport } from '@electron/storage/damage';
-import type { Damage } from '@electron/storage/damage';
+import { createCorruptionReport } from '@electron/storage/corruption-report';
+import type { Corruption } from '@electron/storage/corruption-report';
 import { freshDirectory } from '@support/storage/directory';
 
 let directory: string;
-let found: Damage[];
+let found: Corruption[];
 beforeEach(() => {
   directory = freshDirectory();
   found = [];
 });
 
 const open = (name: string) =>
-  createCrashSafeFile(join(directory, name), { onDamage: (damage) => found.push(damage) });
+  createCrashSafeFile(join(directory, name), { onCorruption: (damage) => found.push(damage) });
 
 function flipOneBit(name: string): void {
   const bytes = readFileSync(join(directory, name));
@@ -58,8 +58,8 @@ it('a damaged file that is written before it was read is reported once too', asy
 
 it('damaged values that the window keeps are reported once, and good ones are not', async () => {
   const start = async (ended: string) => {
-    const onDamage = (damage: Damage) => void found.push(damage);
-    const store = openPersistedStore({ path: join(directory, 'kept.json'), onDamage });
+    const onCorruption = (corruption: Corruption) => void found.push(corruption);
+    const store = openPersistedStore({ path: join(directory, 'kept.json'), onCorruption });
     store.keep({ 'hustings-theme-chosen': ended }, new Set());
     await store.flush();
   };
@@ -92,7 +92,7 @@ it.each([
   'damage to %s with %s left is reported once in a matching sentence',
   (name, left, words) => {
     let changes = 0;
-    const report = createDamageReport(() => (changes += 1));
+    const report = createCorruptionReport(() => (changes += 1));
     report.add({ name, left });
     report.add({ name, left });
     expect(changes).toBe(2);
@@ -102,7 +102,7 @@ it.each([
 );
 
 it('damage to a file that is made again without a loss is not reported', () => {
-  const report = createDamageReport(() => {
+  const report = createCorruptionReport(() => {
     throw new Error('reported');
   });
   report.add({ name: 'pane-window.json', left: 'nothing' });

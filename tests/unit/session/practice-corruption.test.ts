@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 
 import { createPracticeWorld } from '@electron/session/practice/practice-world';
-import { createDamageReport } from '@electron/storage/damage';
+import { createCorruptionReport } from '@electron/storage/corruption-report';
 import { logInto } from '@support/log';
 
 const children = vi.hoisted((): { emit(name: string, value: unknown): boolean }[] => []);
@@ -23,12 +23,12 @@ it.each([
   [{ recovery: 'cut-back' }, [/after that is lost/]],
   [{ recovery: 'recreated' }, [/starts over/]],
 ])('a practice world that announces %j leads to the message %j', async (announced, words) => {
-  const report = createDamageReport(() => undefined);
+  const report = createCorruptionReport(() => undefined);
   const world = createPracticeWorld({
     scriptPath: 'world.cjs',
     stateDirectory: 'state',
     onLost: () => undefined,
-    onDamage: report.add,
+    onCorruption: report.add,
     log: logInto([]),
   });
   const started = world.start();

@@ -17,7 +17,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import type { FoundDamage } from '@electron/record/store/open-files';
+import type { FoundCorruption } from '@electron/record/store/open-files';
 import { loadSqlite } from '@electron/record/store/sqlite';
 import { PRICE_RULE } from '@support/alerts/alert-cases';
 import { FILES, WORLD, fundsAre, openTestStore } from '@support/record/directory-store';
@@ -35,10 +35,10 @@ const NOTED = { ...PARTY, note: 'Friends', group: 'Home' };
 
 let directory: string;
 let store: TestStore;
-let damages: FoundDamage[];
+let corruptions: FoundCorruption[];
 
-const onDamage = (damage: FoundDamage) => void damages.push(damage);
-const open = () => openTestStore(directory, { onDamage });
+const onCorruption = (corruption: FoundCorruption) => void corruptions.push(corruption);
+const open = () => openTestStore(directory, { onCorruption });
 const path = (name: string) => join(directory, `${name}.sqlite`);
 
 /** Many values of the world, the player's funds, and what the player made by hand. */
@@ -97,7 +97,7 @@ const instead = (make: (at: string) => unknown) => (at: string) => {
 
 beforeEach(async () => {
   directory = freshDirectory();
-  damages = [];
+  corruptions = [];
   store = open();
   await fill();
 });
@@ -171,7 +171,7 @@ describe('the file of a profile', () => {
       await damage(path(FILES.profile));
       store = open();
       expect(await handMade()).toEqual(HAND_MADE);
-      expect(damages).toEqual([{ file: FILES.profile, left: 'previous' }]);
+      expect(corruptions).toEqual([{ file: FILES.profile, left: 'previous' }]);
       expect(setAside().length > 0).toBe(what !== 'nothing');
       await store.write(TURNS + 1, [fundsAre(-1)]);
       expect(await store.funds()).toEqual([[TURNS + 1, TURNS + 1, -1]]);
@@ -179,7 +179,7 @@ describe('the file of a profile', () => {
       store = open();
       expect(await store.funds()).toHaveLength(1);
       expect(await handMade()).toEqual(HAND_MADE);
-      expect(damages).toHaveLength(1);
+      expect(corruptions).toHaveLength(1);
     },
   );
 
@@ -189,7 +189,7 @@ describe('the file of a profile', () => {
       writeFileSync(`${path(FILES.profile)}${ending}`, 'no copy');
     store = open();
     expect(await handMade()).toEqual([[], []]);
-    expect(damages).toEqual([{ file: FILES.profile, left: 'nothing' }]);
+    expect(corruptions).toEqual([{ file: FILES.profile, left: 'nothing' }]);
   });
 
   it('that is whole makes the copy, if an earlier version of the client wrote it', async () => {
@@ -208,7 +208,7 @@ describe('the file of a profile', () => {
     await store.work('erase', { files: FILES, what: 'own' });
     expect(readdirSync(directory).filter((name) => name.includes(FILES.profile))).toEqual([]);
     expect(await handMade()).toEqual([[], []]);
-    expect(damages).toEqual([]);
+    expect(corruptions).toEqual([]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('the file of a server', () => {
     await damage(path(FILES.server));
     store = open();
     expect(await worldValues()).toBe(0);
-    expect(damages).toEqual([{ file: FILES.server, left: 'nothing' }]);
+    expect(corruptions).toEqual([{ file: FILES.server, left: 'nothing' }]);
     expect(await store.funds()).toHaveLength(TURNS);
     expect(await store.write(TURNS + 1, [], values)).toMatchObject({ values: METRICS });
   });
@@ -236,11 +236,11 @@ describe('the file of a server', () => {
     const pages = statSync(path(FILES.server)).size / PAGE_BYTES;
     for (let page = 12; page < pages; page += 2) spoil(path(FILES.server), page);
     // Like a file that is too large to be read completely at each start.
-    store = openTestStore(directory, { onDamage, checkedBytes: 0 });
+    store = openTestStore(directory, { onCorruption, checkedBytes: 0 });
     expect(await store.write(TURNS + 1, [fundsAre(7)], values)).toMatchObject({
       values: METRICS + 1,
     });
-    expect(damages).toEqual([{ file: FILES.server, left: 'nothing' }]);
+    expect(corruptions).toEqual([{ file: FILES.server, left: 'nothing' }]);
     expect(await store.funds()).toHaveLength(TURNS + 1);
   });
 });
@@ -252,6 +252,6 @@ it('a file in place of the folder is set aside, and the record goes on', async (
   expect(await store.write(1, [], [{ subject: WORLD, metric: 'turn', value: 1 }])).toMatchObject({
     values: 1,
   });
-  expect(damages).toEqual([{ file: FILES.server, left: 'nothing' }]);
+  expect(corruptions).toEqual([{ file: FILES.server, left: 'nothing' }]);
   expect(readFileSync(`${directory}.corrupt`, 'utf8')).toBe('no folder');
 });
