@@ -64,7 +64,7 @@ describe('followClock', () => {
     expect(still.runs).toHaveLength(2);
   });
 
-  it('sets no timer in a hidden window, and runs the subscribers when the window is visible again', () => {
+  it('sets no timer in a hidden window, and runs the subscribers when it is visible again', () => {
     const { runs } = follow(1_000);
     setVisibility('hidden');
     const before = runs.length;
