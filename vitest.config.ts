@@ -48,7 +48,7 @@ export default defineConfig({
     hookTimeout: TIME_LIMITS.testMs,
     // A test that runs no assertion fails.
     expect: { poll: { timeout: TIME_LIMITS.pollMs }, requireAssertions: true },
-    // Inlined so that they get the stand-ins that the build gives them, and that a test can replace Electron.
+    // Inlined so that they get the stubs that the build gives them, and that a test can replace Electron.
     server: { deps: { inline: ['electron-store', 'conf', 'tough-cookie'] } },
     projects: [
       {

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
-import { drawnTexts, showObserved } from '@support/renderer/dom-stand-ins';
+import { drawnTexts, showObserved } from '@support/renderer/dom-stubs';
 import { eventually } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';

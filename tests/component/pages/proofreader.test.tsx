@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { decimal } from '@renderer/components/tables/columns';
 import { IS_FULL_SIZE } from '@support/limits';
-import { drawnTexts } from '@support/renderer/dom-stand-ins';
+import { drawnTexts } from '@support/renderer/dom-stubs';
 import { bridgeAnswers } from '@support/renderer/proofreader/bridge-answers';
 import { findingsIn } from '@support/renderer/proofreader/rules';
 import { shownTexts } from '@support/renderer/proofreader/shown-texts';
@@ -18,7 +18,7 @@ import { renderClient, renderScreen, settle } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import type { WorldAnswers } from '@support/renderer/world-answers';
 import { placesIn } from '@support/screens/record-routes';
-import type { DrawnText } from '@support/renderer/dom-stand-ins';
+import type { DrawnText } from '@support/renderer/dom-stubs';
 import type { Finding } from '@support/renderer/proofreader/rules';
 
 /** The newest drawing of each table, by its name. */

@@ -1,6 +1,6 @@
 /**
  * The whole of main over a user-data folder, in plain Node: the same composition as the app, without a window. A test
- * that uses it replaces the modules `electron` and `@electron/window/confirm-window` by the stand-ins beside this file.
+ * that uses it replaces the modules `electron` and `@electron/window/confirm-window` by the stubs beside this file.
  */
 import { EventEmitter } from 'node:events';
 

@@ -1,4 +1,4 @@
-/** Stand-ins for the disk and for Chromium's cookie store, for tests of jar and partition together. */
+/** Stubs for the disk and for Chromium's cookie store, for tests of jar and partition together. */
 import { cookieKey, copyCookies } from '@electron/pane/pane-cookies';
 import type { CookieCopy, CookiePartition } from '@electron/pane/pane-cookies';
 import type { JarCookie } from '@electron/session/secrets/jar-cookies';

@@ -6,7 +6,7 @@ import './untraced-react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { canvasTexts, drawnTexts, installDomStandIns } from './dom-stand-ins';
+import { canvasTexts, drawnTexts, installDomStubs } from './dom-stubs';
 import { randomFrom } from '../seeded-random';
 import { NOW_MS, bridgeOfPage } from './page-bridge';
 
@@ -15,7 +15,7 @@ globals['IS_REACT_ACT_ENVIRONMENT'] = true;
 // Testing Library advances virtual time only through this global name.
 globals['jest'] = { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) };
 
-installDomStandIns();
+installDomStubs();
 Object.defineProperty(window, 'hustings', { value: bridgeOfPage, configurable: true });
 configure({
   // There are no style sheets here, so checking every ancestor for hidden styles would only cost time.

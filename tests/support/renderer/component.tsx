@@ -11,7 +11,7 @@ import { forgetValues } from '@renderer/state/stored/profile-values';
 import { locationStore, openRoute } from '@renderer/state/location';
 import { ScreenContext } from '@renderer/state/use-screen';
 
-import { showObserved } from './dom-stand-ins';
+import { showObserved } from './dom-stubs';
 import { settle } from './screen';
 
 /** A mounted component. */

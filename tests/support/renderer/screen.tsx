@@ -30,7 +30,7 @@ import { uiStore } from '@renderer/state/ui-store';
 
 import { answerAsMain, serviceOf } from './answers';
 import type { AnswersGiven, Dialect } from './answers';
-import { idleTasks } from './dom-stand-ins';
+import { idleTasks } from './dom-stubs';
 import { sessionOf, testBoot, testProfile } from './fake-bridge';
 import type { FakeBridge, SessionKind } from './fake-bridge';
 import { pageBoot, renewBridge } from './page-bridge';

@@ -6,7 +6,7 @@ import { LineChart } from '@renderer/components/charts/line-chart';
 import type { LineSeries } from '@renderer/components/charts/line-series';
 import { formatPercent } from '@shared/domain/wording/numbers';
 import { renderComponent } from '@support/renderer/component';
-import { canvasTexts } from '@support/renderer/dom-stand-ins';
+import { canvasTexts } from '@support/renderer/dom-stubs';
 import { tableCells, unfold } from '@support/renderer/readings';
 
 const rates: readonly LineSeries[] = [

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { showObserved } from '@support/renderer/dom-stand-ins';
+import { showObserved } from '@support/renderer/dom-stubs';
 import { eventually } from '@support/renderer/readings';
 import { answerRecord, inflationOf } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { ParamsOf } from '@shared/contract/index';
 import { succeed } from '@shared/ipc/result';
-import { showObserved } from '@support/renderer/dom-stand-ins';
+import { showObserved } from '@support/renderer/dom-stubs';
 import { renderScreen } from '@support/renderer/screen';
 
 const CROWDED_TURN = 9;

@@ -14,7 +14,7 @@ import {
   valueOf,
 } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
-import { showObserved } from '@support/renderer/dom-stand-ins';
+import { showObserved } from '@support/renderer/dom-stubs';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf, raw, rowsOf } from '@support/answer-fields';
 

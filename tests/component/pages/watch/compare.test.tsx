@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { fixture, pending } from '@support/renderer/answers';
-import { showObserved } from '@support/renderer/dom-stand-ins';
+import { showObserved } from '@support/renderer/dom-stubs';
 import { eventually, shownRoute, tableCells, textOf, unfold } from '@support/renderer/readings';
 import { answerRecord, inflationOf, pointAt, watched } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';

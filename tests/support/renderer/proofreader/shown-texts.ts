@@ -2,7 +2,7 @@
  * Collects everything that a page shows as text: cells with their headings, facts with their labels, hints, marks of
  * charts.
  */
-import { drawnTexts } from '../dom-stand-ins';
+import { drawnTexts } from '../dom-stubs';
 
 /** One text of the page. */
 export interface ShownText {

@@ -1,4 +1,4 @@
-/** Stand-ins for browser features that the test document lacks: sizes, scrolling, canvases, dialogs and idle time. */
+/** Stubs for browser features that the test document lacks: sizes, scrolling, canvases, dialogs and idle time. */
 
 /** The window that every component test draws in, in CSS pixels. */
 const WINDOW_PX = { width: 1_280, height: 800 } as const;
@@ -151,7 +151,7 @@ class DomRectStandIn {
 }
 
 /** Installs all of it into the current document. */
-export function installDomStandIns(): void {
+export function installDomStubs(): void {
   const globals = globalThis as unknown as Record<string, unknown>;
   globals['DOMRect'] ??= DomRectStandIn;
   globals['ResizeObserver'] = NoopResizeObserver;
