@@ -51,7 +51,7 @@ export const envelope = { ok: optionalFlag, found: optionalFlag };
  * Check of a public answer: at least one of `keys` is present, unless the lookup found nothing (`found: false`).
  * Without this check, another service's JSON would pass for an empty state.
  */
-export function carriesUnlessMissed(...keys: readonly string[]) {
+export function requiredUnlessNotFound(...keys: readonly string[]) {
   return (answer: Record<string, unknown>, context: z.RefinementCtx): void => {
     if (answer['found'] === false || keys.some((key) => answer[key] !== undefined)) return;
     context.addIssue({ code: 'custom', message: `Expected ${keys.join(' or ')}`, input: answer });

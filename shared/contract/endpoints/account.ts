@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   openField,
   openObject,
   optionalFlag,
@@ -137,7 +137,7 @@ export const accountEndpoints = {
     response: anyShapeOf(
       { currencyBalances: currencyBalances.nullish() },
       { character: z.looseObject({ currencyBalances }).nullish() },
-    ).superRefine(carriesUnlessMissed('currencyBalances', 'character')),
+    ).superRefine(requiredUnlessNotFound('currencyBalances', 'character')),
     auth: 'session',
     bucket: 'client',
     needsCharacter: true,

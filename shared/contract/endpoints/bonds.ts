@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   openField,
   optionalFlag,
@@ -93,7 +93,7 @@ export const bondEndpoints = {
           })
           .nullish(),
       })
-      .superRefine(carriesUnlessMissed('bonds')),
+      .superRefine(requiredUnlessNotFound('bonds')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['page'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   givesOneOf,
   idParameter,
@@ -90,7 +90,7 @@ const searchParams = z
 
 const searchAnswer = z
   .looseObject({ ...envelope, characters: z.array(characterRow).nullish() })
-  .superRefine(carriesUnlessMissed('characters'));
+  .superRefine(requiredUnlessNotFound('characters'));
 
 /** Ids of one bulk lookup, at most (contract part 8). */
 const BULK_CHARACTER_IDS_MAX = 100;
@@ -141,7 +141,7 @@ export const characterEndpoints = {
     params: z.strictObject({ id: idParameter }),
     response: z
       .looseObject({ ...envelope, character: characterRow.nullish() })
-      .superRefine(carriesUnlessMissed('character')),
+      .superRefine(requiredUnlessNotFound('character')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },
@@ -160,7 +160,7 @@ export const characterEndpoints = {
         characterName: optionalText,
         career: z.array(careerEntry).nullish(),
       })
-      .superRefine(carriesUnlessMissed('career')),
+      .superRefine(requiredUnlessNotFound('career')),
     auth: 'publicKey',
     bucket: 'publicRead',
     family: 'character',
@@ -175,7 +175,7 @@ export const characterEndpoints = {
     params: z.strictObject({ id: idParameter }),
     response: z
       .looseObject({ ...envelope, achievements: z.array(achievement).nullish() })
-      .superRefine(carriesUnlessMissed('achievements')),
+      .superRefine(requiredUnlessNotFound('achievements')),
     auth: 'publicKey',
     bucket: 'publicRead',
     family: 'character',
@@ -205,7 +205,7 @@ export const characterEndpoints = {
         returned: optionalNumber,
         characters: z.array(characterRow).nullish(),
       })
-      .superRefine(carriesUnlessMissed('characters')),
+      .superRefine(requiredUnlessNotFound('characters')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: false },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineCommand, defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   namedRecord,
   optionalFlag,
   optionalId,
@@ -176,7 +176,7 @@ const statusFields = {
  * server.
  */
 const clientStatusState = anyShapeOf(noCharacterFields, statusFields).superRefine(
-  carriesUnlessMissed('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'),
+  requiredUnlessNotFound('status', 'funds', 'actions', 'cashOnHand', 'projectedIncome'),
 );
 
 export const clientEndpoints = {

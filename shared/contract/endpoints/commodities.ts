@@ -2,7 +2,13 @@
 import { z } from 'zod';
 
 import { defineRead } from '../define';
-import { carriesUnlessMissed, envelope, optionalNumber, optionalText, queryText } from '../fields';
+import {
+  requiredUnlessNotFound,
+  envelope,
+  optionalNumber,
+  optionalText,
+  queryText,
+} from '../fields';
 import { notPromised } from '../promises';
 
 const commodityRow = z.looseObject({
@@ -36,7 +42,7 @@ export const commodityEndpoints = {
     params: z.strictObject({ country: queryText.optional() }),
     response: z
       .looseObject({ ...envelope, commodities: z.array(commodityRow).nullish() })
-      .superRefine(carriesUnlessMissed('commodities')),
+      .superRefine(requiredUnlessNotFound('commodities')),
     cache: { staleMs: 60_000, persist: true },
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   limitParameter,
   optionalLabel,
@@ -63,7 +63,7 @@ export const conflictEndpoints = {
     }),
     response: z
       .looseObject({ ...envelope, conflicts: z.array(conflict).nullish() })
-      .superRefine(carriesUnlessMissed('conflicts')),
+      .superRefine(requiredUnlessNotFound('conflicts')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['country', 'status', 'limit'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   givesOneOf,
   namedPerson,
@@ -143,7 +143,7 @@ export const corporationEndpoints = {
     params: z.strictObject({}),
     response: z
       .looseObject({ ...envelope, corporations: z.array(corporationRow).nullish() })
-      .superRefine(carriesUnlessMissed('corporations')),
+      .superRefine(requiredUnlessNotFound('corporations')),
     auth: 'publicKey',
     bucket: 'publicRead',
     family: 'corporation',
@@ -164,7 +164,7 @@ export const corporationEndpoints = {
     response: anyShapeOf(
       { ...envelope, ...corporationFields },
       { ...envelope, corporation: z.looseObject(corporationFields).nullish() },
-    ).superRefine(carriesUnlessMissed('id', 'name', 'corporation')),
+    ).superRefine(requiredUnlessNotFound('id', 'name', 'corporation')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, persist: true },
@@ -193,7 +193,7 @@ export const corporationEndpoints = {
         total: optionalNumber,
         pageCount: optionalNumber,
       })
-      .superRefine(carriesUnlessMissed('entries')),
+      .superRefine(requiredUnlessNotFound('entries')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['page', 'pageSize'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   limitParameter,
   namedPerson,
@@ -110,7 +110,7 @@ export const countryEndpoints = {
     params: z.strictObject({}),
     response: z
       .looseObject({ ...envelope, countries: z.array(countryRow).nullish() })
-      .superRefine(carriesUnlessMissed('countries')),
+      .superRefine(requiredUnlessNotFound('countries')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60 * 60_000, persist: true },
@@ -208,7 +208,7 @@ export const countryEndpoints = {
     }),
     response: z
       .looseObject({ ...envelope, events: z.array(historyEvent).nullish() })
-      .superRefine(carriesUnlessMissed('events')),
+      .superRefine(requiredUnlessNotFound('events')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['code', 'limit', 'type', 'beforeTurn'],
@@ -230,7 +230,7 @@ export const countryEndpoints = {
     params: z.strictObject({ ...codeParams, limit: limitParameter.optional() }),
     response: z
       .looseObject({ ...envelope, battles: z.array(battle).nullish() })
-      .superRefine(carriesUnlessMissed('battles')),
+      .superRefine(requiredUnlessNotFound('battles')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['code', 'limit'],

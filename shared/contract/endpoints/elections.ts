@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   idParameter,
   limitParameter,
@@ -165,7 +165,7 @@ export const electionEndpoints = {
     params: z.strictObject({ country: queryText, state: queryText.optional() }),
     response: z
       .looseObject({ ...envelope, elections: z.array(electionRow).nullish() })
-      .superRefine(carriesUnlessMissed('elections')),
+      .superRefine(requiredUnlessNotFound('elections')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['country', 'state'],
@@ -190,7 +190,7 @@ export const electionEndpoints = {
         votes: electionVotes.nullish(),
         ...notPromised({ primarySnapshots: openField }),
       })
-      .superRefine(carriesUnlessMissed('election')),
+      .superRefine(requiredUnlessNotFound('election')),
     auth: 'publicKey',
     bucket: 'publicRead',
     family: 'elections',
@@ -209,7 +209,7 @@ export const electionEndpoints = {
     }),
     response: z
       .looseObject({ ...envelope, elections: z.array(archiveRow).nullish() })
-      .superRefine(carriesUnlessMissed('elections')),
+      .superRefine(requiredUnlessNotFound('elections')),
     auth: 'publicKey',
     bucket: 'publicRead',
     family: 'elections',
@@ -231,7 +231,7 @@ export const electionEndpoints = {
         /** Null in a country with one chamber. */
         upper: chamberComposition.nullish(),
       })
-      .superRefine(carriesUnlessMissed('lower', 'upper')),
+      .superRefine(requiredUnlessNotFound('lower', 'upper')),
     auth: 'none',
     bucket: 'client',
     loggedParameters: ['country'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   optionalId,
   optionalNumber,
@@ -78,7 +78,7 @@ export const fundEndpoints = {
       { ...envelope, funds: z.array(fundRow).nullish() },
       { ...envelope, fund: fundDetail.nullish() },
       { ...envelope, slug: optionalText, ...fundDetailFields },
-    ).superRefine(carriesUnlessMissed('funds', 'fund', 'slug')),
+    ).superRefine(requiredUnlessNotFound('funds', 'fund', 'slug')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['country', 'scope'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   optionalNumber,
   optionalText,
@@ -31,7 +31,7 @@ export const gameEndpoints = {
         nextTurnAt: optionalTimestamp,
         turnDurationMs: optionalNumber,
       })
-      .superRefine(carriesUnlessMissed('currentTurn')),
+      .superRefine(requiredUnlessNotFound('currentTurn')),
     auth: 'publicKey',
     bucket: 'publicRead',
     cache: { staleMs: 60_000, pollMs: 60_000, minGapMs: 60_000, persist: true },

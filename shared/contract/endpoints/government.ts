@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   namedPerson,
   openField,
@@ -83,7 +83,7 @@ export const governmentEndpoints = {
         cabinet: z.array(cabinetMember).nullish(),
         governmentFormation: governmentFormation.nullish(),
       })
-      .superRefine(carriesUnlessMissed('officials')),
+      .superRefine(requiredUnlessNotFound('officials')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['country'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   limitParameter,
   optionalId,
@@ -53,7 +53,7 @@ export const leaderboardEndpoints = {
         metric: openWord(LEADERBOARD_METRICS).nullish(),
         characters: z.array(rankedCharacter).nullish(),
       })
-      .superRefine(carriesUnlessMissed('characters')),
+      .superRefine(requiredUnlessNotFound('characters')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['country', 'metric', 'limit'],

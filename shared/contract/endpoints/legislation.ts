@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   limitParameter,
   openField,
@@ -71,7 +71,7 @@ export const legislationEndpoints = {
     }),
     response: z
       .looseObject({ ...envelope, bills: z.array(bill).nullish() })
-      .superRefine(carriesUnlessMissed('bills')),
+      .superRefine(requiredUnlessNotFound('bills')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['country', 'status', 'limit'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   optionalId,
   optionalNumber,
@@ -84,7 +84,7 @@ export const marketEndpoints = {
     response: anyShapeOf(
       { ...envelope, ...marketPage, companies: z.array(marketItem).nullish() },
       { ...envelope, ...marketPage, sectors: z.array(marketItem).nullish() },
-    ).superRefine(carriesUnlessMissed('companies', 'sectors')),
+    ).superRefine(requiredUnlessNotFound('companies', 'sectors')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['type', 'country', 'page', 'view'],

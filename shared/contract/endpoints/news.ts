@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   limitParameter,
   optionalFlag,
@@ -34,7 +34,7 @@ export const newsEndpoints = {
     params: z.strictObject({ limit: limitParameter.optional(), category: queryText.optional() }),
     response: z
       .looseObject({ ...envelope, posts: z.array(post).nullish() })
-      .superRefine(carriesUnlessMissed('posts')),
+      .superRefine(requiredUnlessNotFound('posts')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['limit', 'category'],

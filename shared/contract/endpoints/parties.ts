@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineRead } from '../define';
 import {
-  carriesUnlessMissed,
+  requiredUnlessNotFound,
   envelope,
   idParameter,
   openField,
@@ -60,7 +60,7 @@ export const partyEndpoints = {
     params: z.strictObject({ id: idParameter, country: queryText }),
     response: z
       .looseObject({ ...envelope, party: party.nullish() })
-      .superRefine(carriesUnlessMissed('party')),
+      .superRefine(requiredUnlessNotFound('party')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['country'],
@@ -75,7 +75,7 @@ export const partyEndpoints = {
     params: z.strictObject({ country: queryText }),
     response: z
       .looseObject({ ...envelope, parties: z.array(partyRow).nullish() })
-      .superRefine(carriesUnlessMissed('parties')),
+      .superRefine(requiredUnlessNotFound('parties')),
     auth: 'publicKey',
     bucket: 'publicRead',
     loggedParameters: ['country'],
