@@ -6,6 +6,7 @@ import { Zip, ZipPassThrough, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { openArchive } from '@electron/backup/read-archive';
 import { filesOf } from '@electron/record/record';
 import { MIGRATIONS, migrate } from '@electron/record/store/schema';
 import { loadSqlite } from '@electron/record/store/sqlite';
@@ -128,6 +129,16 @@ it.each([
   expect(made.readUInt32LE(entry)).toBe(0x0201_4b50);
   made.writeUInt32LE(claimed, entry + 24);
   expect(await restore(made)).toMatchObject(UNUSABLE);
+});
+
+it('parts that claim too much only together are refused before anything is inflated', async () => {
+  const claimed = 2_100_000_000;
+  const made = Buffer.from(archive({ [PROFILE]: bytes('x'), [SERVER]: bytes('x') }));
+  for (const name of [PROFILE, SERVER])
+    made.writeUInt32LE(claimed, made.lastIndexOf(name) - 46 + 24);
+  const path = join(freshDirectory(), 'backup.zip');
+  writeFileSync(path, made);
+  await expect(openArchive(path)).rejects.toThrow('It is too large.');
 });
 
 it('a ledger of another profile, or with an order that is none, is refused', async () => {
