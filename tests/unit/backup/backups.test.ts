@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 
+import { parseMovedSettings, settingsText } from '@electron/backup/contents';
 import { finishRestore } from '@electron/backup/finish-restore';
 import { NO_LOG } from '@electron/log/log';
 import { filesOf } from '@electron/record/record';
 import { openRecordStore } from '@electron/record/store/record-store';
 import { newProfile } from '@electron/session/profiles/profile-records';
+import { DEFAULT_SETTINGS } from '@electron/storage/default-settings';
 import { eventually } from '@support/eventually';
 import { SELF } from '@support/record/directory-store';
 
@@ -250,3 +252,9 @@ function contents(folder: string): string[] {
     .filter((name) => !/-(?:wal|shm)$/u.test(name))
     .toSorted();
 }
+
+it('a pause of alerts ends with the computer on which it was made; quiet hours move', () => {
+  const alerts = { ...DEFAULT_SETTINGS.alerts, quietHours: { fromMinute: 1_320, toMinute: 420 } };
+  const text = settingsText({ ...DEFAULT_SETTINGS, alerts: { ...alerts, pausedUntilMs: 5 } });
+  expect(parseMovedSettings(text)?.alerts).toEqual({ ...alerts, pausedUntilMs: null });
+});
