@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { createLocalApi } from '@electron/local-api/local-api';
-import { createApiToken } from '@electron/local-api/token';
+import { createApiToken, overlayKeyOf } from '@electron/local-api/token';
 import { NO_LOG } from '@electron/log/log';
 import { createRedactor } from '@electron/log/redactor';
 import { createSecretFile } from '@electron/storage/files/secret-file';
@@ -173,6 +173,18 @@ describe('the token', () => {
     const second = await tokens.renew();
     expect(second).not.toBe(first);
     expect(await createApiToken(fileIn(folder, keyring), NO_LOG).get()).toBe(second);
+  });
+
+  it('is hidden in the log, and so is the key of the overlay that follows from it', async () => {
+    const hidden: string[] = [];
+    const log = {
+      ...NO_LOG,
+      hideCurrent: (_owner: object, words: readonly string[]) => void hidden.push(...words),
+    };
+    const tokens = createApiToken(fileIn(freshDirectory()), log);
+    const first = await tokens.get();
+    const second = await tokens.renew();
+    expect(hidden).toEqual([first, second].flatMap((token) => [token, overlayKeyOf(token)]));
   });
 
   it('without a keyring lasts for one run where no plain file is allowed', async () => {

@@ -39,13 +39,13 @@ const ANSWERS: PlayerParts['stored'] = [
       lower: {
         totalSeats: 200,
         current: [
+          { party: '2', partyName: 'Labour', partyColor: '#aa1122', seats: 70 },
           {
             party: '1',
             partyName: '<img src=x onerror=alert(1)>',
             partyColor: 'url(//x)',
             seats: 90,
           },
-          { party: '2', partyName: 'Labour', partyColor: '#aa1122', seats: 70 },
         ],
       },
     },
@@ -68,7 +68,7 @@ describe('the overlay', () => {
     expect(words).toContain('Place 2 / 2');
     expect(words).toContain('Seats 1 / 3');
     expect(words).toContain('Share 40%');
-    expect(words).toContain('Labour 70');
+    expect(words, 'the largest party first').toMatch(/&gt; 90 .*Labour 70/u);
     expect(words).toContain('101 of 200 seats are a majority');
     expect(words).toContain('Turn 405 Alert 5');
   });
