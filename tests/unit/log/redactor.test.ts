@@ -35,6 +35,10 @@ describe('a secret in a log entry is hidden', () => {
     log.hideCurrent({}, [TOKEN]);
   });
 
+  it('as one with another that touches it, so that nothing tells how many there were', () => {
+    expect(logged(`before ${PASSWORD}${TOKEN}${KEY} after`)).toBe('before *** after');
+  });
+
   it.each([
     ['as it is', (secret: string) => secret],
     ['with every byte %-encoded', percent],
