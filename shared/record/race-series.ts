@@ -3,6 +3,7 @@ import type { ResponseOf } from '../contract/index';
 import { candidateMembers, turnOfShares } from '../domain/elections/election-votes';
 import { raceCounts } from '../domain/elections/race-counts';
 import type { RecordedTurns } from '../domain/elections/race-counts';
+import { sentSeats } from '../domain/elections/race-standing';
 import { countedOnly } from '../domain/elections/turn-shares';
 import { memberMetric } from './metrics';
 import type { RecordedSeries, SeriesRef } from './recorded';
@@ -10,15 +11,17 @@ import type { RecordedSeries, SeriesRef } from './recorded';
 type Answer = ResponseOf<'election'>;
 
 /** Series that one question to the record may name. */
-const MAX_SERIES = 6;
+const MAX_SERIES = 12;
+/** Of a race whose standing is sent, the shares of so many are drawn. */
+const MAX_LEADING = 6;
 /** The record has the shares of no more candidates. */
 const MAX_CANDIDATES = 40;
 /** Turns of one unchanged value; an election has far fewer. */
 const MAX_TURNS = 500;
 
 /**
- * The questions to the record about a race: the shares of single turns with all votes, where the server sends the shares
- * of turns; otherwise the shares of those with the most votes.
+ * The questions to the record about a race: the shares of single turns with all votes and with the projected seats, where
+ * the server sends the shares of turns; otherwise the shares of those with the most votes.
  */
 export function raceSeries(
   id: string,
@@ -31,7 +34,7 @@ export function raceSeries(
   if (turnOfShares(answer.votes) === null) {
     const { runners, isTooLong } = raceCounts(answer);
     if (isTooLong || runners.length === 0) return [];
-    const leading = runners.slice(0, MAX_SERIES);
+    const leading = runners.slice(0, MAX_LEADING);
     return [
       leading.map(({ key, name }) => ({
         subject,
@@ -43,6 +46,9 @@ export function raceSeries(
   const metrics = [
     'votes',
     ...Array.from(members.values(), (member) => memberMetric('turnShare', member)),
+    ...(sentSeats(answer) === null
+      ? []
+      : Array.from(members.values(), (member) => memberMetric('expectedSeats', member))),
   ];
   return Array.from({ length: Math.ceil(metrics.length / MAX_SERIES) }, (_, list) =>
     metrics
@@ -66,22 +72,26 @@ function everyTurn({ points }: RecordedSeries): readonly (readonly [number, numb
 /** What the record has of a race's turns, from its answers to `raceSeries`. */
 export function recordedTurns(answer: Answer, series: readonly RecordedSeries[]): RecordedTurns {
   const members = Array.from(candidateMembers(answer.candidates ?? []));
-  const keysOf = (family: 'voteShare' | 'turnShare') =>
+  const keysOf = (family: 'voteShare' | 'turnShare' | 'expectedSeats') =>
     new Map<string, string>(members.map(([key, member]) => [memberMetric(family, member), key]));
   const [standingKeys, turnKeys] = [keysOf('voteShare'), keysOf('turnShare')];
   const totals = new Map<number, number>();
   const standing = new Map<number, Map<string, number>>();
   const shares = new Map<number, Map<string, number>>();
+  const seatKeys = keysOf('expectedSeats');
+  const seats = new Map<number, Map<string, number>>();
   const add = (to: Map<number, Map<string, number>>, turn: number, key: string, value: number) =>
     to.set(turn, (to.get(turn) ?? new Map<string, number>()).set(key, value));
   for (const one of series) {
     const [standingKey, turnKey] = [standingKeys.get(one.metric), turnKeys.get(one.metric)];
+    const seatKey = seatKeys.get(one.metric);
     for (const [turn, value] of everyTurn(one)) {
       if (one.metric === 'votes') totals.set(turn, value);
       if (standingKey !== undefined) add(standing, turn, standingKey, value);
       if (turnKey !== undefined) add(shares, turn, turnKey, value);
+      if (seatKey !== undefined) add(seats, turn, seatKey, value);
     }
   }
   const turns = Array.from(standing, ([turn, ofTurn]) => ({ turn, shares: ofTurn }));
-  return { standing: countedOnly(turns), seen: { totals, shares } };
+  return { standing: countedOnly(turns), seen: { totals, shares }, seats };
 }

@@ -74,6 +74,16 @@ export function standingHeadline({ marginPct }: OwnStanding): Headline {
     : { before: 'You are ahead by ', figure, after: '' };
 }
 
+/** With the seats that the server projects first: in a race for several these decide. */
+function seatsAndStanding(standing: OwnStanding, { own, totalSeats }: Race): Headline {
+  const seats = own?.seats ?? null;
+  const headline = standingHeadline(standing);
+  if (seats === null || (totalSeats ?? 1) <= 1) return headline;
+  const has = seats === 0 ? 'no seat' : `${formatCount(seats)} of ${formatCount(totalSeats)} seats`;
+  if (standing.marginPct === null) return plainHeadline(`You have ${has}`);
+  return { ...headline, before: `You have ${has}, ${headline.before.replace(/^You are /u, '')}` };
+}
+
 function primaryHeadline({ primaries, own: self }: Race): Headline | null {
   for (const { runners, lead } of primaries) {
     const at = runners.findIndex(({ key }) => key === self?.key);
@@ -155,7 +165,8 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
   }
   if (phase === 'upcoming') return plain('Your race has not begun');
   if (phase === 'ended') return only(raceEndWords(raceEnd(race)));
-  if (shareTurn !== null && ownStanding !== null) return only(standingHeadline(ownStanding));
+  if (shareTurn !== null && ownStanding !== null)
+    return only(seatsAndStanding(ownStanding, race));
   if (own.place === null && shareTurn === null) {
     const areOthersCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
     return plain(areOthersCounted ? 'The count does not list you' : 'No votes are counted yet');

@@ -13,6 +13,7 @@ import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
 import { seatMoves } from '@shared/domain/elections/race-changes';
 import { isIndependent } from '@shared/domain/elections/race-standing';
+import { newestCount } from '@shared/domain/elections/turn-seats';
 import { projectChamber } from './seat-projection';
 import type { CountedRace, ProjectedChamber, SeatsById } from './seat-projection';
 
@@ -102,7 +103,7 @@ function movesOf(
   races: readonly Race[],
   find: FindParty,
 ): Pick<ProjectionMoves, 'moves' | 'areMovesKnown'> {
-  const turn = Math.max(...races.map((race) => race.turns.at(-1)?.turn ?? -Infinity));
+  const turn = Math.max(...races.map((race) => newestCount(race) ?? -Infinity));
   const moves = new Map<string, TurnMoves>();
   let areMovesKnown = races.length > 0;
   for (const race of races) {

@@ -4,7 +4,7 @@ import { fillsLowerHouse } from './offices';
 import type { PastNight } from './race-rows';
 import { changesOf, seatMoves } from './race-changes';
 import type { RaceChange } from './race-changes';
-import { closenessOf, closestFirst } from './turn-seats';
+import { closenessOf, closestFirst, newestCount } from './turn-seats';
 
 /** Seats that changed hands in one turn. */
 export interface Flips {
@@ -29,14 +29,15 @@ export interface Night {
   /** Those that have not ended. */
   readonly running: readonly Race[];
   /** Of the running races, those with a count. */
-  readonly counted: number;
+  readonly counting: readonly Race[];
   /** Running races, also those that are not loaded. */
   readonly all: number;
 }
 
 /** Whether a race has votes of the general election. */
-export function isCounted({ turns, phase }: Race): boolean {
-  return turns.length > 0 && phase !== 'primary' && phase !== 'upcoming';
+export function isCounted(race: Race): boolean {
+  const { phase } = race;
+  return newestCount(race) !== null && phase !== 'primary' && phase !== 'upcoming';
 }
 
 /** A seat that changed hands is one that a candidate has more than in the turn before. */
@@ -59,7 +60,7 @@ function inOrder(a: RaceChange, b: RaceChange): number {
 export function nightOf(races: readonly Race[], unread = 0): Night {
   const counted = races.filter(isCounted);
   const running = races.filter(({ group }) => group === 'running');
-  const turns = counted.flatMap((race) => race.turns.at(-1)?.turn ?? []);
+  const turns = counted.flatMap((race) => newestCount(race) ?? []);
   const turn = turns.length === 0 ? null : Math.max(...turns);
   const isOfChamber = ({ row }: Race) => fillsLowerHouse(row);
   return {
@@ -77,7 +78,7 @@ export function nightOf(races: readonly Race[], unread = 0): Night {
     ),
     own: races.find(({ isOwn }) => isOwn) ?? null,
     running,
-    counted: running.filter(isCounted).length,
+    counting: running.filter(isCounted),
     all: running.length + unread,
   };
 }

@@ -3,7 +3,7 @@ import { lackOf } from '../evidence';
 import type { Race, RaceRunner } from './race';
 import { MIN_CHANGES } from './race-call';
 import { changesOf } from './race-changes';
-import { runnerOf, seatsByTurn } from './turn-seats';
+import { newestCount, runnerOf, seatsByTurn } from './turn-seats';
 import type { TurnSeats } from './turn-seats';
 
 /** How the seat stands. */
@@ -123,12 +123,12 @@ function ended(seats: number): OwnSeat {
 
 /** Null where the player does not stand, and while the count of this turn is not known. */
 export function ownSeatOf(race: Race): OwnSeat | null {
-  const { own, turns } = race;
+  const { own } = race;
   const known = seatsByTurn(race);
   const newest = known.at(-1);
   const isCounting = race.phase === 'general' || race.phase === 'ended' || race.phase === null;
   if (own === null || newest === undefined || !isCounting) return null;
-  if (newest.turn !== turns.at(-1)?.turn) return null;
+  if (newest.turn !== newestCount(race)) return null;
   const list = newest.keys.indexOf(own.key);
   const seats = newest.won[list] ?? 0;
   if (race.phase === 'ended') return ended(seats);

@@ -25,6 +25,8 @@ export interface RecordedTurns {
   readonly standing: readonly TurnShares[];
   /** Of servers that send the shares of single turns. */
   readonly seen: SeenTurns;
+  /** The seats that such a server projected in each turn, by the candidate's key; not always those of all. */
+  readonly seats: ReadonlyMap<number, ReadonlyMap<string, number>>;
 }
 
 /** The order in which the seats of a race are given by D'Hondt. */

@@ -38,6 +38,12 @@ export interface RaceRunner extends Runner {
   readonly isOwn: boolean;
 }
 
+/** The seats of a race after one turn as the server projected them, by the candidate's key. */
+export interface SentSeats {
+  readonly turn: number;
+  readonly byKey: ReadonlyMap<string, number>;
+}
+
 /** One race, ready to be drawn. */
 export interface Race {
   readonly row: RaceRow;
@@ -77,6 +83,8 @@ export interface Race {
   readonly shareTurn: number | null;
   /** Every turn whose shares are known, the newest count last. */
   readonly turns: readonly TurnShares[];
+  /** Where only the shares of one turn are known: the seats that the server projected turn by turn, the newest last. */
+  readonly sentSeats: readonly SentSeats[];
   /** Of the candidate who leads now, turn by turn. */
   readonly leads: readonly TurnLead[];
   /** What the lead changed since the turn before, in points; null where that turn was not seen. */
@@ -178,6 +186,18 @@ function asRunners(
   }));
 }
 
+/** The seats that the server projected turn by turn, where these are all that is known of the turns. */
+function sentSeatsOf(
+  { shareTurn, seats }: RaceCounts,
+  recorded?: RecordedTurns,
+): readonly SentSeats[] {
+  if (shareTurn === null || seats?.isFromService !== true) return [];
+  const before = Array.from(recorded?.seats ?? [], ([turn, byKey]) => ({ turn, byKey }))
+    .filter(({ turn }) => turn < shareTurn)
+    .toSorted((a, b) => a.turn - b.turn);
+  return [...before, { turn: shareTurn, byKey: seats.byKey }];
+}
+
 /** The turns to the end of the present stage. */
 function timeLeft(
   { answer, row, game, nowMs }: RaceSource,
@@ -258,6 +278,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     areVotesAbout: counts.isWorkedOut,
     shareTurn,
     turns,
+    sentSeats: sentSeatsOf(counts, source.recorded),
     ...movement,
     called,
     call: isKnown ? called.call : null,

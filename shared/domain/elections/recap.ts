@@ -3,7 +3,7 @@ import { lackOf } from '../evidence';
 import { fillsLowerHouse } from './offices';
 import type { Race } from './race';
 import type { Candidate } from './race-standing';
-import { closenessOf, closestFirst } from './turn-seats';
+import { closenessOf, closestFirst, newestCount } from './turn-seats';
 import type { SeatMargin } from './turn-seats';
 
 /** An ended race, with the race for the same seats before it; null where that is not loaded or not known. */
@@ -42,7 +42,7 @@ export interface Recap {
   readonly seatsMoved: number | null;
   /** The seat that the fewest votes would have moved; null where the votes of a race are not known. */
   readonly closest: { readonly race: Race; readonly margin: SeatMargin } | null;
-  /** Null where a race before is not known. */
+  /** Null where a race before is not known, and where only the votes of a last turn are. */
   readonly swing: Swing | null;
   /** The turn of the last count; null where none is known. */
   readonly turn: number | null;
@@ -90,7 +90,8 @@ function formersOf(decided: readonly DecidedRace[]): readonly Race[] | null {
 function swingOf(decided: readonly DecidedRace[], partyOf: PartyOf): Swing | null {
   let largest: Swing | null = null;
   for (const { race, former } of decided) {
-    if (former === null) continue;
+    // The votes of a last turn are not the result.
+    if (former === null || race.shareTurn !== null || former.shareTurn !== null) return null;
     const before = sharesIn(former, partyOf);
     for (const [party, to] of sharesIn(race, partyOf)) {
       // A party that did not stand before has no swing.
@@ -138,7 +139,7 @@ export function recapOf(
     .filter((party) => party.seats > 0 || (party.before ?? 0) > 0)
     .toSorted((a, b) => b.seats - a.seats);
   // Counts of no known turn stand under 0.
-  const turns = races.flatMap((race) => race.turns.at(-1)?.turn || []);
+  const turns = races.flatMap((race) => newestCount(race) || []);
   return {
     races,
     totalSeats: races.reduce((sum, { totalSeats }) => sum + (totalSeats ?? 1), 0),

@@ -1,5 +1,5 @@
 /** The seats of a race after each turn, by D'Hondt, and the votes that would move one. Pure. */
-import type { Race, RaceRunner } from './race';
+import type { Race, RaceRunner, SentSeats } from './race';
 import { ROUNDING_PCT } from './race-counts';
 import { nextSeats, seatOrder, seatsIn } from './seat-methods';
 import type { NextSeat } from './seat-methods';
@@ -10,7 +10,7 @@ export interface TurnSeats {
   readonly turn: number;
   /** Whose each list is, by the candidate's key; the most votes first. */
   readonly keys: readonly string[];
-  /** Votes of each list, or only their proportions. */
+  /** Votes of each list, or only their proportions; empty where only the seats are known. */
   readonly counts: readonly number[];
   readonly areVotes: boolean;
   /** Seats of each list. */
@@ -71,14 +71,30 @@ function followsVotes({ seats }: Race, newest: TurnSeats): boolean {
   );
 }
 
+/** The newest turn of which a race has a count; null while nothing is counted. */
+export function newestCount({ turns, runners, shareTurn }: Race): number | null {
+  const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  return turns.at(-1)?.turn ?? (isCounted ? shareTurn : null);
+}
+
+/** The seats that the server projected after one turn; null where those of some candidate are missing. */
+function projectedAfter({ turn, byKey }: SentSeats, seats: number): TurnSeats | null {
+  const ranked = Array.from(byKey).toSorted((a, b) => b[1] - a[1]);
+  const won = ranked.map(([, own]) => own);
+  if (won.reduce((sum, own) => sum + own, 0) !== seats) return null;
+  return { turn, keys: ranked.map(([key]) => key), counts: [], areVotes: false, won, steps: [] };
+}
+
 /**
- * The race after each of its turns, the newest last, without turns that are too coarse to tell. Empty where its seats
- * do not follow from its votes. A race of no stated size is one for a single seat.
+ * The race after each of its turns, the newest last, without turns that are too coarse to tell: by its votes, else by
+ * the seats that the server projected. Empty where its seats do not follow from its votes. A race of no stated size is
+ * one for a single seat.
  */
 export function seatsByTurn(race: Race): readonly TurnSeats[] {
-  const { turns, totalSeats, areVotesAbout, isTooLong } = race;
+  const { turns, totalSeats, areVotesAbout, isTooLong, sentSeats } = race;
   const seats = totalSeats ?? 1;
   if (isTooLong || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return [];
+  if (turns.length === 0) return sentSeats.flatMap((one) => projectedAfter(one, seats) ?? []);
   const known = turns.flatMap((one) => seatsAfter(one, seats, areVotesAbout) ?? []);
   const newest = known.at(-1);
   return newest === undefined || !followsVotes(race, newest) ? [] : known;
@@ -98,7 +114,7 @@ export function runnerOf(
  */
 export function closenessOf(race: Race): SeatMargin | null {
   const newest = seatsByTurn(race).at(-1);
-  if (newest?.turn !== race.turns.at(-1)?.turn || newest?.areVotes !== true) return null;
+  if (newest?.turn !== newestCount(race) || newest?.areVotes !== true) return null;
   let closest: SeatMargin | null = null;
   for (const [list, step] of newest.steps.entries()) {
     if (step === null || (closest !== null && step.votes >= closest.votes)) continue;

@@ -19,17 +19,19 @@ export interface ResultCandidate {
   readonly seatsBefore: number | null;
 }
 
-/** How the same people ended the last time, where that count is complete and made in the same way. */
+/** How the same people ended the last time, where that count is made in the same way. */
 interface LastTime {
   readonly find: (runner: RaceRunner) => RaceRunner | null;
+  /** False where only the votes of its last turn are known. */
+  readonly hasShares: boolean;
   readonly areSeatsComparable: boolean;
 }
 
-/** The race for the same seats before; null where its own count is not complete. */
+/** The race for the same seats before; null where it has not ended. */
 export function lastTime(race: Race, former: RaceSource | undefined): LastTime | null {
   if (former?.answer === undefined) return null;
   const before = raceOf(former);
-  if (before.phase !== 'ended' || before.shareTurn !== null) return null;
+  if (before.phase !== 'ended') return null;
   const byId = new Map<string, RaceRunner>();
   const byName = new Map<string, RaceRunner | null>();
   for (const runner of before.runners) {
@@ -44,6 +46,7 @@ export function lastTime(race: Race, former: RaceSource | undefined): LastTime |
         return byId.get(String(characterId)) ?? null;
       return byName.get(name) ?? null;
     },
+    hasShares: before.shareTurn === null,
     areSeatsComparable: before.seats?.isFromService === race.seats?.isFromService,
   };
 }
@@ -65,7 +68,7 @@ export function candidateOf(
     isOwn,
     // The shares of one turn's votes are not those of the race.
     sharePct: shareTurn === null ? runner.sharePct : null,
-    sharePctBefore: then?.sharePct ?? null,
+    sharePctBefore: before?.hasShares === true ? (then?.sharePct ?? null) : null,
     place,
     placeBefore: then?.place ?? null,
     seats,

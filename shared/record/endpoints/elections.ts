@@ -169,6 +169,7 @@ function fromDetail(
   const about = subject(election.id ?? id, election, (code) => stateName(election.countryId, code));
   const { endTime, primaryEndTime } = election;
   const race = raceIn(answer, election.id ?? id, atMs);
+  const { shareTurn } = race;
   return [
     ...observed(about, {
       phase: race.phase ?? undefined,
@@ -178,7 +179,9 @@ function fromDetail(
       candidates: answer.candidates?.length,
     }),
     ...countFacts(about, answer, race),
-    ...observed(about, { ...primaryFacts(answer), ...seatFacts(answer) }),
+    ...observed(about, primaryFacts(answer)),
+    // Projected from the same counts as the shares.
+    ...observed(shareTurn === null ? about : { ...about, turn: shareTurn }, seatFacts(answer)),
     ...shareHistory(about, answer),
   ];
 }

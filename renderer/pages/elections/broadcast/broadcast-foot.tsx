@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { ChangeLine } from '@renderer/features/elections/changes/change-line';
+import { noChangesWords } from '@renderer/features/elections/changes/no-changes';
 import type { Night } from '@shared/domain/elections/night';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
 
@@ -47,9 +48,7 @@ export function BroadcastFoot({ country, night }: BroadcastFootProps) {
   if (changes.length === 0)
     return (
       <p className={styles.foot} data-testid="broadcast-foot">
-        {night.turn === null
-          ? 'No votes are counted yet'
-          : 'No seat and no lead has changed so far'}
+        {noChangesWords(night)}
       </p>
     );
   const isMoving = seconds !== null && !isReduced;

@@ -70,9 +70,9 @@ function Head({ country, night, lastCountAt, facts, showsFigures, onFigures }: H
         </CountryName>{' '}
         election night
       </span>
-      <span data-testid="night-counted" data-value={facts?.counted ?? night.counted}>
+      <span data-testid="night-counted" data-value={facts?.counted ?? night.counting.length}>
         {facts === null || facts.races === 0
-          ? `${formatCount(night.counted)} of ${counted(night.all, 'race')} counted`
+          ? `${formatCount(night.counting.length)} of ${counted(night.all, 'race')} counted`
           : `${formatCount(facts.counted)} of ${raceCount(facts.races, facts.house)} counted`}
       </span>
       <span className={styles.controls}>

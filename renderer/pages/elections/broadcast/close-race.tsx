@@ -12,7 +12,6 @@ import { voteWords } from '@renderer/features/elections/own-race-words';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { PartyOf } from '@renderer/features/links/party-of';
 import type { Night } from '@shared/domain/elections/night';
-import { isCounted } from '@shared/domain/elections/night';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
 import { placeName } from '@shared/domain/elections/race-rows';
@@ -30,18 +29,20 @@ const WHOLE = 100;
 /** How close a race is: in votes that move a seat, else in points. */
 function marginWords(race: Race): string {
   const margin = closenessOf(race);
-  const { lead } = race.called;
-  if (margin === null) return lead === null ? '' : `Lead ${formatPoints(lead)}`;
+  const { called, shareTurn } = race;
+  if (margin === null && shareTurn !== null) return `Votes of turn ${formatCount(shareTurn)}`;
+  if (margin === null) return called.lead === null ? '' : `Lead ${formatPoints(called.lead)}`;
   const votes = voteWords(margin.votes, race.areVotesAbout);
   return (race.totalSeats ?? 1) > 1 ? `${votes} would move a seat` : `${votes} would change it`;
 }
 
-/** The close ones, or those with the smallest leads where no votes are known. */
-function racesInTurn({ close, running }: Night): readonly Race[] {
+/** The close ones, or those with the smallest leads where no votes are known; last where no lead is known either. */
+function racesInTurn({ close, counting }: Night): readonly Race[] {
   if (close.length > 0) return close.slice(0, MOST_RACES);
-  return running
-    .filter((race) => isCounted(race) && race.phase === 'general' && race.called.lead !== null)
-    .toSorted((a, b) => (a.called.lead ?? 0) - (b.called.lead ?? 0))
+  const leadOf = ({ called }: Race) => called.lead ?? Infinity;
+  return counting
+    .filter(({ phase }) => phase === 'general')
+    .toSorted((a, b) => (leadOf(a) === leadOf(b) ? 0 : leadOf(a) - leadOf(b)))
     .slice(0, MOST_RACES);
 }
 

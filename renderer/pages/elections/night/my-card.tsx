@@ -80,7 +80,9 @@ function rivalSeatsOf(race: Race, { outlook }: OwnSeat, rival: RaceRunner | null
 /** Always first, and never sorted away. */
 export function MyCard({ race, own }: MyCardProps) {
   const { legible } = useThemeColours();
-  const { row, name, call, own: runner } = race;
+  const { row, name, call, own: runner, shareTurn, ownStanding } = race;
+  // The share of one turn's votes is not the player's share.
+  const sharePct = (shareTurn === null ? runner : ownStanding)?.sharePct ?? null;
   const follows = [ownSeatRival(own, race), ownSeatPace(own)].filter(Boolean).join(' ');
   return (
     <article
@@ -121,11 +123,11 @@ export function MyCard({ race, own }: MyCardProps) {
       )}
       <p className={styles.deck}>
         {follows}{' '}
-        {runner?.sharePct != null && (
+        {sharePct !== null && (
           <>
             Your share:{' '}
-            <OwnFigure testId="race-share" value={runner.sharePct}>
-              {formatPercent(runner.sharePct)}
+            <OwnFigure testId="race-share" value={sharePct}>
+              {formatPercent(sharePct)}
             </OwnFigure>
           </>
         )}

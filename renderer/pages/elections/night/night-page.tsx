@@ -154,7 +154,7 @@ function NowBoard({ country, shown }: NowBoardProps) {
           />
           {races.length > 0 && (
             <div className={styles.changes}>
-              <Ticker country={country} changes={night.changes} turn={night.turn} />
+              <Ticker country={country} night={night} />
             </div>
           )}
         </div>

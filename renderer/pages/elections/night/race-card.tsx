@@ -14,7 +14,7 @@ import { CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Race } from '@shared/domain/elections/race';
 import { seatMoves } from '@shared/domain/elections/race-changes';
-import { closenessOf } from '@shared/domain/elections/turn-seats';
+import { closenessOf, newestCount } from '@shared/domain/elections/turn-seats';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import card from '../card.module.css';
@@ -46,12 +46,12 @@ function Closeness({ race }: { readonly race: Race }) {
 }
 
 function Standing({ race }: { readonly race: Race }): ReactNode {
-  const { runners, row, turns, phase } = race;
+  const { runners, row, phase } = race;
   // The player is always among them.
   const shown = runners.filter(({ isOwn }, place) => place < MAX_RUNNERS || isOwn);
   const others = runners.length - shown.length;
-  const last = turns.at(-1);
-  const moves = last === undefined || phase === 'ended' ? null : seatMoves(race, last.turn);
+  const last = newestCount(race);
+  const moves = last === null || phase === 'ended' ? null : seatMoves(race, last);
   return (
     <>
       <Closeness race={race} />

@@ -6,7 +6,9 @@ import { usePartyFinder } from '@renderer/api/directory/directory';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { ChangeLine } from '@renderer/features/elections/changes/change-line';
+import { noChangesWords } from '@renderer/features/elections/changes/no-changes';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import type { Night } from '@shared/domain/elections/night';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
@@ -14,10 +16,7 @@ import styles from './ticker.module.css';
 
 interface TickerProps {
   readonly country: string;
-  /** The newest turn first. */
-  readonly changes: readonly RaceChange[];
-  /** The newest turn with a count; null while nothing is counted. */
-  readonly turn: number | null;
+  readonly night: Pick<Night, 'changes' | 'turn' | 'counting'>;
 }
 
 /** Lines that are drawn at once. */
@@ -42,7 +41,8 @@ const keyOf = ({ race, kind, runner, seat }: RaceChange) =>
   [race.row.id, kind, runner.key, seat].join(' ');
 
 /** Holds still while the pointer or the focus is on it. */
-export function Ticker({ country, changes, turn }: TickerProps) {
+export function Ticker({ country, night }: TickerProps) {
+  const { changes, turn } = night;
   const find = usePartyFinder(country);
   const { legible } = useThemeColours();
   const [firstTurn] = useState(turn);
@@ -61,13 +61,7 @@ export function Ticker({ country, changes, turn }: TickerProps) {
         onFocus={hold}
         onBlur={release}
       >
-        {all.length === 0 && (
-          <p className={styles.none}>
-            {turn === null
-              ? 'The lines begin with the first count.'
-              : 'No seat and no lead has changed so far.'}
-          </p>
-        )}
+        {all.length === 0 && <p className={styles.none}>{noChangesWords(night)}.</p>}
         {byTurn(all.slice(0, most)).map((one) => (
           <section key={one.turn}>
             <h3 className={styles.turn}>

@@ -168,3 +168,30 @@ it('the briefing of a candidate leads to election night', async () => {
     expect(link.getAttribute('href')).toBe('#/elections/night?country=AV');
   });
 });
+
+it('of counts whose turns are not known yet, it says when changes appear', async () => {
+  const world = changingWorld('observed');
+  await renderScreen('/elections/night?country=AV', {
+    answers: world.answersTo('magnate').answers,
+  });
+  await eventually(() => {
+    expect(screen.getByTestId('night-counted').dataset['value']).not.toBe('0');
+    expect(screen.getByTestId('night-ticker').textContent).toBe(
+      'Changes appear from the next count on.',
+    );
+  });
+});
+
+it('where the counts are of one turn, the player’s card has the share of all turns', async () => {
+  const world = changingWorld('observed');
+  const { activeElection } = await world.read('clientNav', {});
+  const { electionStats } = await world.read('clientStatus', {});
+  await renderScreen('/elections/night?country=AV', { answers: world.answers });
+  await eventually(() => {
+    const [own] = screen.getAllByTestId('race');
+    expect(own?.dataset['electionId']).toBe(String(activeElection?.id));
+    expect(within(own as HTMLElement).getByTestId('race-share').dataset['value']).toBe(
+      String(electionStats?.myVotePct),
+    );
+  });
+});

@@ -229,7 +229,7 @@ it('a card says of which turn its shares are, and draws none beside a standing o
     }
     const own = entries().find(({ dataset }) => dataset['own'] === 'true');
     expect(own?.dataset['electionId']).toBe(String(activeElection?.id));
-    expect(own?.textContent).toMatch(/You are [\d.]+ points behind the leader/u);
+    expect(own?.textContent).toMatch(/You have \d+ of 20 seats, [\d.]+ points behind the leader/u);
     expect(within(own ?? document.body).queryByRole('list')).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ function onBallot(answer: Answer, recorded?: RecordedTurns): readonly string[] {
 /** The shares that were seen in turn 8. */
 function seen(shares: Partial<Record<Name, number>>): RecordedTurns {
   const turn = new Map([[8, new Map(Object.entries(shares))]]);
-  return { standing: [], seen: { totals: new Map(), shares: turn } };
+  return { standing: [], seen: { totals: new Map(), shares: turn }, seats: new Map() };
 }
 
 describe('on a server that marks nobody', () => {

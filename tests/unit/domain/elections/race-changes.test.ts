@@ -113,7 +113,7 @@ describe('an election night', () => {
       ['A', 30],
     ]);
     expect(night.close.map(({ row }) => row.state)).toEqual(['B', 'A', 'C']);
-    expect([night.turn, night.counted, night.all]).toEqual([21, 3, 5]);
+    expect([night.turn, night.counting.length, night.all]).toEqual([21, 3, 5]);
   });
 
   it('counts the seats that changed hands in its newest turn, also of races that have just ended', () => {
@@ -126,7 +126,7 @@ describe('an election night', () => {
     const other = race('C', [900, 800]);
     const night = nightOf([running, ended, other]);
     expect(night.flips).toEqual({ chamber: 2, elsewhere: 0 });
-    expect([night.running, night.counted, night.all]).toEqual([[running, other], 2, 2]);
+    expect([night.running, night.counting.length, night.all]).toEqual([[running, other], 2, 2]);
     expect(night.changes.filter(({ kind }) => kind === 'seat')).toHaveLength(2);
   });
 
@@ -153,7 +153,7 @@ describe('an election night', () => {
       changes: [],
       close: [],
       own: null,
-      counted: 0,
+      counting: [],
       all: 0,
     });
   });

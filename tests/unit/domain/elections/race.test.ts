@@ -156,6 +156,7 @@ describe('the turns of a race', () => {
       shares: shares(counts),
     })),
     seen: { totals: new Map(), shares: new Map() },
+    seats: new Map(),
   });
   const turnsOf = (race: ReturnType<typeof raceIn>) => race.turns.map(({ turn }) => turn);
 

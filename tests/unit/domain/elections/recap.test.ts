@@ -88,3 +88,19 @@ it('where a night has races of two offices, the recap is about the lower house',
   const senate = race({ state: 'N', votes: { Labour: 900 }, electionType: 'senate' });
   expect(recap([NORTH, { race: senate, former: null }])?.races).toEqual([NORTH.race]);
 });
+
+it('the votes of a last turn make no swing: they are not the result', () => {
+  const ofLastTurn = raceFrom({
+    election: { electionType: 'house', state: 'N', totalSeats: 3, status: 'ended' },
+    phase: { isEnded: true },
+    candidates: ['Greens', 'Labour'].map((party) => ({ id: party, characterName: party, party })),
+    votes: {
+      finalized: true,
+      latestSnapshot: { turn: 9, cumulativeVotes: 900, sharesPct: { Greens: 90, Labour: 10 } },
+      seatsEstimate: { Greens: 2, Labour: 1 },
+    },
+  });
+  const facts = recap([{ ...NORTH, race: ofLastTurn }]);
+  expect([facts?.seatsMoved, facts?.turn]).toEqual([1, 9]);
+  expect(facts?.swing).toBeNull();
+});

@@ -128,7 +128,7 @@ describe('the standing from the shares of single turns', () => {
   });
 
   it('decides the seat, which the shares of a turn do not', () => {
-    const seen = raceCounts(ANSWER, { standing: [], seen: SEEN });
+    const seen = raceCounts(ANSWER, { standing: [], seen: SEEN, seats: new Map() });
     expect(raceCounts(ANSWER).seats).toBeNull();
     expect(seen.seats?.byKey.get('c1')).toBe(1);
     expect([seen.isWorkedOut, raceCounts(ANSWER).isWorkedOut]).toEqual([true, false]);
@@ -149,7 +149,7 @@ describe('the standing from the shares of single turns', () => {
     });
     const seen = { totals: new Map([[9, 0]]), shares: new Map() };
     const toLead = (lead: number) =>
-      raceCounts(inMillions(lead), { standing: [], seen }).votesToNext.get('c2');
+      raceCounts(inMillions(lead), { standing: [], seen, seats: new Map() }).votesToNext.get('c2');
     expect(toLead(0.04)).toBeUndefined();
     expect(toLead(1)).toBe(20_001);
   });

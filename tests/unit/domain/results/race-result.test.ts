@@ -223,6 +223,27 @@ describe('a race for one seat', () => {
   });
 });
 
+describe('a result of which only the votes of the last turn are known', () => {
+  const ofLastTurn = (own: number): Answer => ({
+    ...answerOf({ votes: [1, 1, 1, 1], totalSeats: 5 }),
+    votes: {
+      finalized: true,
+      latestSnapshot: {
+        turn: 404,
+        cumulativeVotes: 1_000,
+        sharesPct: { 'run-me': 30, 'run-Jessop': 70 },
+      },
+      seatsEstimate: { 'run-me': own, 'run-Jessop': 5 - own },
+    },
+  });
+
+  it('has the seats of the last time, and no shares', () => {
+    const result = raceResult(sourceOf(ofLastTurn(3)), { former: sourceOf(ofLastTurn(2)) });
+    expect(result && resultSentence(result)).toBe('You won 3 of 5 seats, one more than last time');
+    expect(result?.own).toMatchObject({ sharePct: null, sharePctBefore: null, placeBefore: null });
+  });
+});
+
 describe('a primary', () => {
   const inPrimary = (isOut: boolean, more: Partial<Answer> = {}): Answer => {
     const answer = answerOf({

@@ -5,6 +5,7 @@ import { changesHeadline } from '@renderer/features/changes/change-headline';
 import { changeLine } from '@renderer/features/changes/change-words';
 import { changesOf } from '@renderer/features/changes/changes';
 import type { ChangeContext } from '@renderer/features/changes/changes';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import type { OwnResult } from '@shared/domain/results/own-result';
 import type { RaceResult } from '@shared/domain/results/race-result';
 import { memberMetric } from '@shared/record/metrics';
@@ -46,6 +47,15 @@ describe('the groups', () => {
       'watched corporation',
       'world country',
     ]);
+  });
+
+  it('leave out a sum of all currencies, which moves with their rates', () => {
+    const cash = (currency: string) => ({
+      ...difference('self:self', 'cashOnHand', 10, 11),
+      currency,
+    });
+    expect(changes(cash('USD'))).toHaveLength(1);
+    expect(changes(cash(COMMON_UNIT))).toEqual([]);
   });
 
   it('leave out what nobody follows, and figures that say nothing', () => {
