@@ -165,8 +165,7 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
   }
   if (phase === 'upcoming') return plain('Your race has not begun');
   if (phase === 'ended') return only(raceEndWords(raceEnd(race)));
-  if (shareTurn !== null && ownStanding !== null)
-    return only(seatsAndStanding(ownStanding, race));
+  if (shareTurn !== null && ownStanding !== null) return only(seatsAndStanding(ownStanding, race));
   if (own.place === null && shareTurn === null) {
     const areOthersCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
     return plain(areOthersCounted ? 'The count does not list you' : 'No votes are counted yet');

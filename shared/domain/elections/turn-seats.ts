@@ -114,7 +114,7 @@ export function runnerOf(
  */
 export function closenessOf(race: Race): SeatMargin | null {
   const newest = seatsByTurn(race).at(-1);
-  if (newest?.turn !== newestCount(race) || newest?.areVotes !== true) return null;
+  if (newest?.turn !== newestCount(race) || !newest.areVotes) return null;
   let closest: SeatMargin | null = null;
   for (const [list, step] of newest.steps.entries()) {
     if (step === null || (closest !== null && step.votes >= closest.votes)) continue;

@@ -58,6 +58,12 @@ function leadWords({ name, leadPoints, onlyTurn }: TileLeader, isOver: boolean):
   return leadPoints === null ? `${name} ${verb}` : `${name} ${verb} by ${formatPoints(leadPoints)}`;
 }
 
+/** As a tile has room for. */
+function shortLead({ name, leadPoints, onlyTurn }: TileLeader): string {
+  if (onlyTurn !== null) return `${name} in turn ${formatCount(onlyTurn)}`;
+  return leadPoints === null ? name : `${name} ${formatNumber(leadPoints)}`;
+}
+
 function wordsOf({ name, leader, without, isOwn, isOver }: StateTile): string {
   const standing = leader === null ? (without ?? 'unknown') : leadWords(leader, isOver);
   return `${name}: ${standing}${isOwn ? '; your race' : ''}`;
@@ -112,9 +118,7 @@ function Tile({ tile, cell, isDense, shape, isReached, onFocus, onKeyDown }: Til
         </span>
         {!isDense && (
           <span aria-hidden="true" className={styles.lead}>
-            {leader === null
-              ? without
-              : `${leader.name} ${leader.leadPoints === null ? '' : formatNumber(leader.leadPoints)}`}
+            {leader === null ? without : shortLead(leader)}
           </span>
         )}
         <span className="visually-hidden">{wordsOf(tile)}</span>

@@ -39,6 +39,7 @@ it('a tile of which only one turn is known says that, and is weak', () => {
   const leader = { name: 'Greens', colour: null, leadPoints: null, onlyTurn: 402 };
   render(<StateMap label="Map" tiles={[tile('AA', 'North Coast', { leader })]} />);
   expect(strengthOf(/^North Coast: Greens led in turn 402$/u)).toBe('weak');
+  expect(screen.getByText('Greens in turn 402')).toBeDefined();
 });
 
 it('each tile says in words who leads by how much, and its strength follows the lead', () => {
