@@ -119,7 +119,14 @@ function plainForms(word: string): readonly string[] {
  * is gone through once, however long it is.
  */
 const NAMED_CONDITION =
-  /(\p{L}[\p{L}\p{N}]*)(\s*[<>≤≥]=?\s*[-−]?[%٪]?\p{Nd}[\p{Nd}.,٫٬'’\u00a0\u202f]*(?:\p{L}+\.?)?[%٪]?)?/gu;
+  /(\p{L}[\p{L}\p{N}]*)(\s*[<>≤≥]=?\s*[-−]?[%٪]?\p{Nd}[\p{Nd}.,٫٬'’\u00a0\u202f]*(?:\p{L}[\p{L}\p{M}.॰]*)?[%٪]?)?/gu;
+/** What may belong to a number behind a space: the next three digits, its scale, or a sign of percent. */
+const NEXT_PART = /\s(?:\p{Nd}{3}(?!\p{Nd})(?:[.,٫٬]\p{Nd}*)?|\p{L}[\p{L}\p{M}.॰]*|[%٪])/uy;
+/** A number that three more digits may follow. */
+const GROUPS = /[^\p{Nd}.,٫٬]\p{Nd}{1,3}(?:\s\p{Nd}{3})*$/u;
+const DIGIT = /\p{Nd}/u;
+/** A longer comparison is not searched for further parts. */
+const LONGEST_COMPARISON = 60;
 /** The decimals are still to be typed. */
 const UNFINISHED = /[.,٫٬]$/u;
 
@@ -131,23 +138,53 @@ interface NamedCondition {
   readonly typed: string;
 }
 
+/** How the numbers of a filter are written: by a player, or as the address has them. */
+type Writing = 'typed' | 'plain';
+
+/** The end of the typed comparison between two places of a filter, with the parts of its number that follow a space. */
+function endOfTyped(filter: string, begin: number, end: number): number {
+  let reached = end;
+  while (reached - begin < LONGEST_COMPARISON) {
+    NEXT_PART.lastIndex = reached;
+    const part = NEXT_PART.exec(filter)?.[0];
+    if (part === undefined) break;
+    const typed = filter.slice(begin, reached);
+    const isOfNumber = DIGIT.test(part)
+      ? GROUPS.test(typed)
+      : readCondition(typed + part).kind !== 'no-condition';
+    if (!isOfNumber) break;
+    reached += part.length;
+  }
+  return reached;
+}
+
 /** Replaces the conditions of a filter by what `replace` makes of them; a name that is no column of numbers stays a word. */
 function replaceConditions<Row>(
   filter: string,
+  writing: Writing,
   columns: readonly Column<Row>[],
   replace: (condition: NamedCondition, whole: string) => string,
 ): string {
   const names = columns
     .filter(({ isNumeric }) => isNumeric)
     .map(({ id, label }) => ({ id, known: [foldSigns(label), foldSigns(id)] }));
-  return filter.replaceAll(NAMED_CONDITION, (whole, name: string, typed?: string) => {
-    if (typed === undefined) return whole;
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: match, 1: name = '', 2: comparison, index } of filter.matchAll(NAMED_CONDITION)) {
+    // A word that was read as a scale is no name.
+    if (comparison === undefined || index < done) continue;
     const begin = foldSigns(name);
     const column = names.find(({ known }) => known.some((one) => one.startsWith(begin)));
-    return column === undefined
-      ? whole
-      : replace({ columnId: column.id, name, typed: typed.replace(UNFINISHED, '') }, whole);
-  });
+    if (column === undefined) continue;
+    const compared = index + name.length;
+    const matched = index + match.length;
+    const end = writing === 'typed' ? endOfTyped(filter, compared, matched) : matched;
+    const typed = filter.slice(compared, end).replace(UNFINISHED, '');
+    const whole = filter.slice(index, end);
+    parts.push(filter.slice(done, index), replace({ columnId: column.id, name, typed }, whole));
+    done = end;
+  }
+  return [...parts, filter.slice(done)].join('');
 }
 
 function compactText(condition: Condition, format?: (value: number) => string): string {
@@ -159,7 +196,7 @@ function compactText(condition: Condition, format?: (value: number) => string): 
  * unclear stays in the field only.
  */
 export function filterForAddress<Row>(typed: string, columns: readonly Column<Row>[]): string {
-  return replaceConditions(typed, columns, (named) => {
+  return replaceConditions(typed, 'typed', columns, (named) => {
     const read = readCondition(named.typed);
     return read.kind === 'condition' ? `${named.name}${compactText(read.condition)}` : '';
   }).trim();
@@ -167,7 +204,7 @@ export function filterForAddress<Row>(typed: string, columns: readonly Column<Ro
 
 /** The filter as a player of this machine types it, for one of the address. */
 export function typedFilter<Row>(filter: string, columns: readonly Column<Row>[]): string {
-  return replaceConditions(filter, columns, ({ name, typed }, whole) => {
+  return replaceConditions(filter, 'plain', columns, ({ name, typed }, whole) => {
     const condition = parseCondition(typed);
     return condition === null ? whole : `${name}${compactText(condition, (one) => typedText(one))}`;
   });
@@ -176,7 +213,7 @@ export function typedFilter<Row>(filter: string, columns: readonly Column<Row>[]
 /** Why a number of the filter as typed is not used: it may mean two, or none. Null where all are clear. */
 export function filterProblem<Row>(typed: string, columns: readonly Column<Row>[]): string | null {
   let problem: string | null = null;
-  replaceConditions(typed, columns, (condition, whole) => {
+  replaceConditions(typed, 'typed', columns, (condition, whole) => {
     const read = readCondition(condition.typed);
     if (read.kind === 'unclear') problem ??= read.words;
     else if (read.kind === 'no-condition') problem ??= NO_CONDITION;
@@ -195,7 +232,7 @@ export function filterRows<Row>(
   filter: string,
 ): readonly Entry<Row>[] {
   const filters: NumericFilter[] = [];
-  const typed = replaceConditions(filter, columns, (named) => {
+  const typed = replaceConditions(filter, 'plain', columns, (named) => {
     const condition = parseCondition(named.typed);
     if (condition !== null) filters.push({ columnId: named.columnId, condition });
     return ' ';

@@ -39,6 +39,8 @@ const USUAL_SCALES: ReadonlyMap<string, number> = new Map([
   ['m', 6],
   ['b', 9],
   ['bn', 9],
+  // Usual in German, whose short form of thousands is the whole number.
+  ['tsd', 3],
 ]);
 /** Powers of ten for which a locale may have a word, from a thousand to hundreds of trillions. */
 const SCALE_POWERS = Array.from({ length: 12 }, (_, index) => index + 3);

@@ -155,10 +155,63 @@ describe('a filter with a condition', () => {
   });
 
   it.each([
+    ['de-DE', 'value > 1,5 Mio.', 'value>1500000'],
+    ['de-DE', 'value > 1,5\u00a0Mio. ward', 'value>1500000 ward'],
+    ['de-DE', 'value >= 2 Mrd. seats < 15 Tsd.', 'value>=2000000000 seats<15000'],
+    ['de-DE', 'value > 12,5 %', 'value>12.5'],
+    ['fr-FR', 'value > 1,5\u202fMd', 'value>1500000000'],
+    ['fr-FR', 'value > 12 500,5', 'value>12500.5'],
+    ['es-ES', 'value < 15 mil M', 'value<15000000000'],
+    ['hi-IN', 'value > 1.5 क॰', 'value>15000000'],
+    ['ar-EG', 'value > ١٫٥ مليون', 'value>1500000'],
+    ['en-US', 'value > 1.5 M', 'value>1500000'],
+    ['en-US', 'value > 20K', 'value>20000'],
+    ['en-US', 'value > -2 B', 'value>-2000000000'],
+    ['en-US', 'value > 10 ward', 'value>10 ward'],
+    ['en-US', 'value > 10 kings', 'value>10 kings'],
+    ['en-US', 'value > 10.5 500', 'value>10.5 500'],
+    ['en-US', 'value > 1 k value < 3 M', 'value>1000 value<3000000'],
+  ])('in %s reads %j with the scale of its number', (numbers, typed, address) => {
+    inLocale({ numbers });
+    const both = [...columns, decimal<Row>('value', 'Value', ({ seats }) => seats)];
+    expect(filterForAddress(typed, both)).toBe(address);
+    expect(filterProblem(typed, both)).toBeNull();
+  });
+
+  it.each([
+    'de-DE',
+    'fr-FR',
+    'es-ES',
+    'pt-BR',
+    'it-IT',
+    'nl-NL',
+    'sv-SE',
+    'pl-PL',
+    'ru-RU',
+    'tr-TR',
+    'hi-IN',
+    'ja-JP',
+    'ar-EG',
+    'en-US',
+  ])(
+    'in %s reads each compact number that the screen writes, or names both meanings',
+    (numbers) => {
+      inLocale({ numbers });
+      const screen = new Intl.NumberFormat(numbers, { notation: 'compact' });
+      for (let power = 3; power < 14; power += 1) {
+        const typed = `seats > ${screen.format(2 * 10 ** power)}`;
+        if (filterProblem(typed, columns)?.includes('could mean') === true) continue;
+        expect(filterForAddress(typed, columns), typed).toBe(`seats>${2 * 10 ** power}`);
+      }
+    },
+  );
+
+  it.each([
     ['one word', 'a'.repeat(MEGABYTE)],
     ['spaces behind a word', `a${' '.repeat(MEGABYTE)}`],
     ['digits', `seats>${'1'.repeat(MEGABYTE)}`],
     ['marks', `seats>1${',.'.repeat(MEGABYTE / 2)}`],
+    ['groups', `seats>1${' 000'.repeat(MEGABYTE / 4)}`],
     ['signs', '<'.repeat(MEGABYTE)],
   ])('of 1 MB of %s takes no longer for each letter', (_what, filter) => {
     expect(filtered(rows, filterForAddress(filter, columns)).length).toBeLessThanOrEqual(3);
