@@ -9,6 +9,7 @@ import type { AnswerTimes, ServerClock } from './server-clock';
 import type { Connections } from './connections';
 import type { LastAnswers } from './last-answers';
 import type { Priority, RateLimiter } from './rate-limiter';
+import type { Reachability } from './reachability';
 import type { RequestLog } from './request-log';
 import type { CookieCarrier, HttpLimits } from './send';
 
@@ -69,6 +70,8 @@ export interface ReadReport {
   /** Of the body: equal for equal answers. */
   readonly digest: string;
   readonly times: AnswerTimes;
+  /** The server was away before; of the first answer after that. */
+  readonly isReturn: boolean;
 }
 
 /** The profile's last good answers on the disk. */
@@ -96,6 +99,7 @@ export interface ApiClientOptions {
   /** Words of the service without the player's secrets. */
   readonly redact: (text: string) => string;
   readonly serverClock: ServerClock;
+  readonly reachability: Reachability;
   readonly requestLog: RequestLog;
   readonly clock: Clock;
   readonly limits: HttpLimits;

@@ -28,7 +28,7 @@ export function createLoggedSender(
   options: ApiClientOptions,
   lighterRequests: LighterRequests,
 ): LoggedSender {
-  const { clock, limits, watch } = options;
+  const { clock, limits, watch, reachability } = options;
   const readSent = createAnswerReader(options);
 
   /** Sends one request and records it, whatever its outcome. */
@@ -62,6 +62,7 @@ export function createLoggedSender(
         serverNowMs: () => clock.now() + options.serverClock.offsetMs(),
       },
     );
+    reachability.observe(sent, startedAt, clock.monotonicMs());
     const record = (outcome: string) =>
       options.requestLog.add(
         {
@@ -105,7 +106,8 @@ export function createLoggedSender(
       const local = { sentMs: startedAt, arrivedMs: clock.monotonicMs() };
       const exchange = { fetchedAtMs, local, headers: sent.value.headers };
       const times = answerTimes(exchange, options.serverClock.offsetMs());
-      options.onRead({ id, params: context.params, value, digest, times });
+      const isReturn = reachability.takeReturn();
+      options.onRead({ id, params: context.params, value, digest, times, isReturn });
     }
     return result;
   }

@@ -17,7 +17,6 @@ import type { Windows } from '../../window/open-windows';
 import type { OpenRecord } from '../open-record';
 import { createAlertService } from './alert-service';
 import type { AlertService } from './alert-service';
-import { wasAway } from './main-facts';
 import { createNotifier } from './notifier';
 import type { NotificationText, NotificationManner } from './notifier';
 
@@ -27,7 +26,7 @@ export interface ClientAlertsOptions {
     readonly client: Pick<Windows['client'], 'navigate' | 'send'>;
   };
   readonly settings: Pick<SettingsStore, 'get' | 'update'>;
-  readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'requests' | 'onChange' | 'onRead'>;
+  readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'onChange' | 'onRead'>;
   readonly record: Pick<OpenRecord, 'ask' | 'evaluateWith' | 'onWritten'>;
   readonly openAccount: OpenAccount;
   readonly openGamePage: GamePages['openFor'];
@@ -158,9 +157,9 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
 
   options.record.evaluateWith(alertService.nextPass);
   options.record.onWritten(alertService.written);
-  profiles.onRead((profile, { times }) => {
+  profiles.onRead((profile, { times, isReturn }) => {
     alertService.responded(profile, times.arrivedAtMs);
-    if (wasAway(profiles.requests(), profile.origin)) raise('server-back', profile.id);
+    if (isReturn) raise('server-back', profile.id);
   });
   followSessions();
   profiles.onChange(followSessions);

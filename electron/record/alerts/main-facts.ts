@@ -1,6 +1,4 @@
 /** Facts that main observes itself, because no answer of the service shows them. */
-import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
-import { isGatewayStatus } from '@shared/ipc/result';
 import { routeTo } from '@shared/routes/addresses';
 import { SELF } from '@shared/record/subjects';
 
@@ -52,22 +50,4 @@ export function factAlert({ kind, server, turn, atMs }: MainFact): NewAlert {
     route,
     reason: { rule, metric: null, unit: 'text', currency: null, before, after },
   };
-}
-
-/** One failure may be a connection that broke; a server that is away fails again and again. */
-const FEWEST_FAILURES = 2;
-const AWAY = /^(unreachable|timed-out) /u;
-
-/** A server that answers with an error of its own, such as status 500, is not away. */
-function isAway({ status, outcome }: RequestRecord): boolean {
-  return status === null ? AWAY.test(outcome) : isGatewayStatus(status);
-}
-
-/** Looks at the requests to an origin that came before the newest one, which was answered. */
-export function wasAway(requests: readonly RequestRecord[], origin: string): boolean {
-  const before = requests
-    .filter(({ redactedUrl }) => redactedUrl.startsWith(`${origin}/`))
-    .slice(0, -1);
-  const failures = before.length - 1 - before.findLastIndex((request) => !isAway(request));
-  return failures >= FEWEST_FAILURES;
 }

@@ -90,6 +90,7 @@ export function createProfile(options: ProfileOptions): Profile {
       lastAnswers,
       warn: (text) => log.warn(text),
       serverClock: server.clock,
+      reachability: server.reachability,
       answers: options.answers,
       onRead: options.onRead,
     });

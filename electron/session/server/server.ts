@@ -12,6 +12,8 @@ import { createErrorCatalogue } from '../../http/error-catalogue';
 import type { ErrorCatalogue } from '../../http/error-catalogue';
 import { ownFailure } from '../../http/failures';
 import { createLastAnswers } from '../../http/last-answers';
+import { createReachability } from '../../http/reachability';
+import type { Reachability } from '../../http/reachability';
 import { createRateLimiter } from '../../http/rate-limiter';
 import type { RateLimiter } from '../../http/rate-limiter';
 import type { CookieCarrier } from '../../http/send';
@@ -32,6 +34,7 @@ export type ActionBucket = 'keys' | 'decisions';
 
 export interface Server {
   readonly clock: ServerClock;
+  readonly reachability: Reachability;
   readonly catalogue: ErrorCatalogue;
   /** The address to send to now; null while the practice world is not running. */
   readonly address: () => string | null;
@@ -78,6 +81,7 @@ const NO_COOKIES: CookieCarrier = {
 export function createServer(options: ServerOptions): Server {
   const { http, address } = options;
   const clock = createServerClock(options.knownClockOffsetMs);
+  const reachability = createReachability();
   const limiters = new Map<string, RateLimiter>();
 
   function limiterOf(owner: string, bucket: BucketName): RateLimiter {
@@ -121,6 +125,7 @@ export function createServer(options: ServerOptions): Server {
       messageFor: (code) => catalogue.messageFor(code),
       redact: (text) => options.log.redact(text),
       serverClock: clock,
+      reachability,
       lastAnswers: createLastAnswers(http.clock, Infinity),
     });
   }
@@ -133,6 +138,7 @@ export function createServer(options: ServerOptions): Server {
 
   return {
     clock,
+    reachability,
     catalogue,
     address,
     budget,

@@ -11,6 +11,7 @@ import { createConnections } from '@electron/http/connections';
 import type { Connections } from '@electron/http/connections';
 import { HTTP_LIMITS } from '@electron/http/send';
 import type { CookieCarrier } from '@electron/http/send';
+import { createReachability } from '@electron/http/reachability';
 import { createRateLimiter } from '@electron/http/rate-limiter';
 import type { RateLimiter } from '@electron/http/rate-limiter';
 import { createRequestLog } from '@electron/http/request-log';
@@ -59,6 +60,7 @@ export function makeTestClient(
     messageFor: () => null,
     redact: (text) => text,
     serverClock: createServerClock(),
+    reachability: createReachability(),
     requestLog: log,
     clock: systemClock,
     limits: HTTP_LIMITS,

@@ -1,8 +1,6 @@
 /** Main's part in alerts: taking and showing them, waking for them, and main's own alerts. */
 import { createAlertService } from '@electron/record/alerts/alert-service';
 import type { ClientRecord } from '@electron/record/record';
-import { wasAway } from '@electron/record/alerts/main-facts';
-import type { RequestRecord } from '@shared/ipc/channels/diagnostics';
 import { ownFailure } from '@electron/http/failures';
 import { createSteadyClock } from '@shared/domain/clocks';
 import type { SteadyClock } from '@shared/domain/clocks';
@@ -222,47 +220,5 @@ describe('the alert service', () => {
     asked = [];
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(asked).toEqual([]);
-  });
-});
-
-describe('the check whether a server was away', () => {
-  const request = (status: number | null, outcome: string): RequestRecord => ({
-    startedAtMs: 1,
-    endpointId: 'game',
-    method: 'GET',
-    redactedUrl: 'https://game.example/api/x',
-    status,
-    outcome,
-    durationMs: 1,
-    bytes: 0,
-  });
-  const OK = request(200, 'ok');
-  const LOST = request(null, 'unreachable CONNECTION_REFUSED');
-  const BUSY = request(503, 'service UNAVAILABLE');
-
-  it.each([
-    ['two requests without a connection', [OK, LOST, LOST, OK], true],
-    ['a server error and a lost connection', [BUSY, LOST, OK], true],
-    ['one failure', [OK, LOST, OK], false],
-    [
-      'errors of the service itself',
-      [request(500, 'service INTERNAL'), request(500, 'service INTERNAL'), OK],
-      false,
-    ],
-    ['an answer in between', [LOST, OK, LOST, OK], false],
-    [
-      'requests that the player cancelled',
-      [request(null, 'cancelled X'), request(null, 'cancelled X'), OK],
-      false,
-    ],
-    ['a refusal', [request(404, 'service X'), request(404, 'service X'), OK], false],
-    ['nothing before', [OK], false],
-  ])('says after %s: %s', (_case, requests, expected) => {
-    expect(wasAway(requests, 'https://game.example')).toBe(expected);
-  });
-
-  it('counts only requests to that server', () => {
-    const other = { ...LOST, redactedUrl: 'https://other.example/api/x' };
-    expect(wasAway([other, other, OK], 'https://game.example')).toBe(false);
   });
 });

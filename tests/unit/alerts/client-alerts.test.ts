@@ -48,6 +48,7 @@ let gamePages: string[];
 let hasGamePage: boolean;
 let opened: string[];
 let listeners: (() => void)[];
+let answered: ((...given: readonly unknown[]) => void) | null;
 let written: ((...given: readonly unknown[]) => void) | null;
 let inChat: NotificationText[];
 let unread: (readonly [string, number])[];
@@ -78,9 +79,10 @@ function alerts() {
   const profiles = {
     view: () => view,
     originOf: () => 'https://game.example',
-    requests: () => [],
     onChange: (listener: () => void) => listeners.push(listener),
-    onRead: () => undefined,
+    onRead(listener: typeof answered) {
+      answered = listener;
+    },
   };
   const ask = async (name: string, { id: profile }: { readonly id: string }, input: unknown) => {
     asked.push({ name, profile, input });
@@ -161,6 +163,22 @@ it('a notification plays the sound of its kind in the window, but not the system
   settings = { ...settings, kinds: {} };
   await happens('p1');
   expect([screen.shown.length, sounds.length]).toEqual([2, 1]);
+});
+
+it('the return of a server is told once, and the practice world by its name', () => {
+  const practice: ProfileView = { ...profileOf('p1'), kind: 'practice', serverUrl: '' };
+  view = { ...view, profiles: [practice, profileOf('p2')] };
+  alerts();
+  const times = { arrivedAtMs: 1 };
+  answered?.({ id: 'p1', origin: 'practice' }, { times, isReturn: true });
+  answered?.({ id: 'p1', origin: 'practice' }, { times, isReturn: false });
+  answered?.({ id: 'p2', origin: 'https://game.example' }, { times, isReturn: true });
+  return vi.waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'addAlert')).toMatchObject([
+      { profile: 'p1', input: { fact: { kind: 'server-back', server: 'the practice world' } } },
+      { profile: 'p2', input: { fact: { kind: 'server-back', server: 'game.example' } } },
+    ]),
+  );
 });
 
 describe('the buttons of a notification', () => {

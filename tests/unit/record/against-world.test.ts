@@ -82,7 +82,7 @@ it.each(['contract', 'observed'] as const)(
       const nowMs = world.clock.nowMs();
       const times = { arrivedAtMs: nowMs, local: { sentMs: nowMs - 1, arrivedMs: nowMs } };
       const digest = `${id} ${nowMs}`;
-      client.recorder.observe(PROFILE, { id, params, value, digest, times });
+      client.recorder.observe(PROFILE, { id, params, value, digest, times, isReturn: false });
       await client.recorder.settled();
     }
 

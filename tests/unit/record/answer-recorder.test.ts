@@ -49,6 +49,7 @@ function read(
     value,
     digest,
     times: { arrivedAtMs, local: { sentMs, arrivedMs: atMs } },
+    isReturn: false,
   });
 }
 /** The game at a time, with the planned end of its turn. */

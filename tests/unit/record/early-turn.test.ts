@@ -37,7 +37,14 @@ let digests = 0;
 function read(id: 'game' | 'clientStatus', value: unknown, atMs: number): void {
   digests += 1;
   const times = { arrivedAtMs: atMs, local: { sentMs: atMs - 100, arrivedMs: atMs } };
-  recorder.observe(PROFILE, { id, params: {}, value, digest: String(digests), times });
+  recorder.observe(PROFILE, {
+    id,
+    params: {},
+    value,
+    digest: String(digests),
+    times,
+    isReturn: false,
+  });
 }
 const gameDue = (turn: number, dueAtMs: number, atMs: number) =>
   read(

@@ -79,7 +79,7 @@ afterEach(async () => {
 function read(id: ReadReport['id'], value: unknown, turn: number): ReadReport {
   const [sentMs, arrivedMs] = [timeOf(turn), timeOf(turn)];
   const times = { arrivedAtMs: arrivedMs, local: { sentMs, arrivedMs } };
-  return { id, params: {}, value, digest: JSON.stringify(value), times };
+  return { id, params: {}, value, digest: JSON.stringify(value), times, isReturn: false };
 }
 const game = (turn: number) =>
   read(

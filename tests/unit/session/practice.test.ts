@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { PRACTICE_PROFILE_ID } from '@electron/session/profiles/profile-records';
 import { pageCall } from '@support/fake-service/client';
+import { sendJson } from '@support/fake-service/service';
 import type { SessionService } from '@support/fake-service/session';
 
 import { makeInstall, startService } from './install';
@@ -34,6 +35,26 @@ describe('the practice world', () => {
       ok: false,
       error: { kind: 'unreachable', code: 'PRACTICE_WORLD_NOT_RUNNING' },
     });
+  });
+
+  it('that was away is reported as back once, with its first answer', async () => {
+    const returns: boolean[] = [];
+    const profiles = await install.start({
+      onRead: (_profile, { isReturn }) => void returns.push(isReturn),
+    });
+    await profiles.usePractice({ baseUrl: world.origin });
+    const ask = () => profiles.run('clientNav', {});
+    await ask();
+    world.override('/api/client-nav', (_request, response) =>
+      sendJson(response, { error: 'Restarting' }, { status: 503 }),
+    );
+    await ask();
+    await ask();
+    world.override('/api/client-nav', null);
+    returns.length = 0;
+    await ask();
+    await ask();
+    expect(returns).toEqual([true, false]);
   });
 
   it('signs its player in and stores the keys of that player', async () => {
