@@ -31,7 +31,7 @@ export const METRICS = {
   actionsPerTurn: { label: 'Actions per turn', unit: 'count', isOwn: true },
   ownInfluence: { label: 'Political influence', unit: 'index', isOwn: true },
   ownNationalInfluence: { label: 'National influence', unit: 'index', isOwn: true },
-  ownFavorability: { label: 'Favourability', unit: 'percent', isOwn: true },
+  ownFavorability: { label: 'Favourability', unit: 'index', isOwn: true },
   donorLevel: { label: 'Donor level', unit: 'count', isOwn: true },
   unreadNotifications: { label: 'Unread notifications', unit: 'count', isOwn: true },
   unreadMail: { label: 'Unread mail', unit: 'count', isOwn: true },
@@ -73,7 +73,7 @@ export const METRICS = {
   // Characters.
   politicalInfluence: { label: 'Political influence', unit: 'index' },
   nationalInfluence: { label: 'National influence', unit: 'index' },
-  favorability: { label: 'Favourability', unit: 'percent' },
+  favorability: { label: 'Favourability', unit: 'index' },
   campaignFunds: { label: 'Campaign funds', unit: 'money' },
   netWorth: { label: 'Net worth', unit: 'money' },
   portfolio: { label: 'Portfolio', unit: 'money' },

@@ -76,6 +76,18 @@ describe('the bell of a fund', () => {
   });
 });
 
+it('the bell of a character’s favourability takes a plain number, as the figure is written', async () => {
+  const { character } = fixture('character', 'contract', 1);
+  const ada = { ...character, id: '17', name: 'Ada Marsh', favorability: 55.5 };
+  const opened = await renderScreen('/characters/17', {
+    answers: { character: { character: ada } },
+    onBridge: ({ answers }) => rememberRules(answers),
+  });
+  const set = await setLimit(opened, 'Ada Marsh, Favourability', 'Limit', '60.5');
+  expect(set.rule).toMatchObject({ metric: 'favorability', comparison: 'above', limit: 60.5 });
+  expect(set.name).toBe('Alert above 60.5: Ada Marsh, Favourability');
+});
+
 describe('the bells of the own party on the briefing', () => {
   const series = (metric: MetricName, value: number) => ({
     subject: { kind: 'party', key: 'US/2' } as const,

@@ -153,7 +153,7 @@ describe('the size of a change', () => {
     ).toEqual([
       'me: Campaign funds: AVM\u00a01,000 → AVM\u00a01,250 (+25%), turn 5 to 12',
       'me: Actions: 12 → 4 (−8), turn 5 to 12',
-      'me: Favourability: 50% → 48.5% (−1.5 points), turn 5 to 12',
+      'me: Favourability: 50 → 48.5 (−1.5), turn 5 to 12',
       'country: Inflation: 5.1% → 4.2% (−0.9 points), turn 5 to 12',
       'watched: Marsh & Sons, Share price: KSK\u00a050 → KSK\u00a045 (−10%), turn 5 to 12',
     ]);
