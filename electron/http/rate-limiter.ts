@@ -98,7 +98,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       return service.isByFamily() ? { ...spent, pauses: 'family' } : spent;
     }
     const scope = family === bucket || service.bucketPausedMs() > 0 ? 'bucket' : 'family';
-    return { ...ownFailure('SERVICE_ASKED_TO_WAIT', wait), pauses: scope };
+    const byHandAfterMs = Math.ceil(service.byHandMs(family));
+    return { ...ownFailure('SERVICE_ASKED_TO_WAIT', wait), byHandAfterMs, pauses: scope };
   }
 
   function change(counts: Map<string, number>, family: string, by: number): void {

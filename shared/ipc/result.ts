@@ -44,6 +44,8 @@ export interface Failure {
   readonly httpStatus?: number;
   /** How long to wait before asking again. */
   readonly retryAfterMs?: number;
+  /** How long until the player may try all the same; absent: a minute, or the shorter wait. */
+  readonly byHandAfterMs?: number;
   /** For `rate-limited`: what has to wait; absent: the whole bucket. */
   readonly pauses?: PauseScope;
   /** Set when a write may have reached the service and its outcome is unknown. */

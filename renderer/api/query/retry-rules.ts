@@ -101,14 +101,15 @@ export function waitEndMs(failure: Failure): number | null {
   return endsAtMs;
 }
 
-/** How much of a longer pause the player waits before they may try all the same; main demands as much. */
+/** How much of a longer pause the player waits before they may try all the same; main demands as much, of a pause that goes on. */
 const OBEYED_WAIT_MS = 60_000;
 
 /** Epoch ms from which the player may try again, which is before the end of a long pause; null if there is no pause. */
 export function retryByHandMs(failure: Failure): number | null {
   const endsAtMs = waitEndMs(failure);
   if (endsAtMs === null) return null;
-  return endsAtMs - Math.max(0, (requestedWaitMs(failure) ?? 0) - OBEYED_WAIT_MS);
+  const byHandMs = failure.byHandAfterMs ?? OBEYED_WAIT_MS;
+  return endsAtMs - Math.max(0, (requestedWaitMs(failure) ?? 0) - byHandMs);
 }
 
 /** How long a temporary failure halts a series if the service names no time. */

@@ -133,6 +133,16 @@ describe('a screen of several reads', () => {
     },
   );
 
+  it('opened in a pause that has lasted a minute can be read by hand at once', async () => {
+    const failure = failureOfKind('rate-limited', { retryAfterMs: 7_200_000, byHandAfterMs: 0 });
+    const paused = readOf({ data: undefined, fetchedAtMs: null, failure });
+    const { advance } = await draw(paused);
+    press('Try again');
+    await advance(0);
+    expect(renewed.requests('api:end-pauses')).toHaveLength(1);
+    expect(timesRead(paused)).toEqual([1]);
+  });
+
   it('lets the player cancel what takes long, and only that', async () => {
     const [slow, done] = [readOf({ isFetching: true }), readOf()];
     const { advance } = await draw(slow, done);

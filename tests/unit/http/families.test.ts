@@ -164,6 +164,23 @@ describe('a long pause', () => {
   });
 });
 
+it('a request held back by a long pause says when the player may try, not a new minute', async () => {
+  const budget = createRateLimiter({
+    bucket: 'publicRead',
+    limitPerMinute: LIMIT,
+    clock: systemClock,
+  });
+  budget.pause(7_200 * SECOND_MS, 'news');
+  await vi.advanceTimersByTimeAsync(45 * SECOND_MS);
+  const early = await budget.acquire('interactive', undefined, 'news');
+  await vi.advanceTimersByTimeAsync(30 * SECOND_MS);
+  const late = await budget.acquire('interactive', undefined, 'news');
+  expect([early, late]).toMatchObject([
+    { error: { retryAfterMs: 7_155 * SECOND_MS, byHandAfterMs: 15 * SECOND_MS } },
+    { error: { retryAfterMs: 7_125 * SECOND_MS, byHandAfterMs: 0 } },
+  ]);
+});
+
 describe('a server that counts requests by key', () => {
   it.each([true, false])(
     'receives no more requests after the 429 of a second family (headers: %s)',
