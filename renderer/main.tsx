@@ -8,21 +8,13 @@ import { setDisplayLocale } from '@shared/domain/wording/locale';
 import { bridge } from './api/bridge';
 import { followCrashes } from './api/crashes';
 import { seedFirstScreen, startRestoring } from './api/query/query-persistence';
-import { followMain } from './api/session/session-effects';
-import { acceptSession } from './api/session/session-store';
+import { followMain, refreshSession } from './api/session/session-effects';
 import { App } from './app/app';
 import { preloadPage } from './app/routing/load-page';
 import { openFirstScreen } from './app/routing/start-route';
 import { awaitFirstPaint } from './state/first-paint';
 import { applyAppearance } from './theme/apply-appearance';
 import './theme/index.css';
-
-/** Asks for the session once more. Main takes this call as the sign that the first frame is drawn. */
-async function catchUp(): Promise<void> {
-  // Changes between the boot snapshot and the first subscription sent no event to this window.
-  const session = await bridge.invoke('session:get', null);
-  if (session.ok) acceptSession(session.value);
-}
 
 /** Main waits for this message before it closes the window: what was sent before it has then arrived. */
 async function confirmClosing(): Promise<void> {
@@ -56,7 +48,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   await painted;
-  await catchUp();
+  await refreshSession();
 }
 
 void start();

@@ -51,6 +51,21 @@ function hasSwitchedAccount(next: SessionView, previous: SessionView): boolean {
   );
 }
 
+/**
+ * Asks for the session once more: changes between the boot snapshot and the first subscription sent no event. Main takes
+ * this call as the sign that the first frame is drawn.
+ */
+export async function refreshSession(): Promise<void> {
+  let hasChanged = false;
+  const stop = bridge.on('session:changed', () => {
+    hasChanged = true;
+  });
+  const session = await bridge.invoke('session:get', null);
+  stop();
+  // An event since then is as new: the answer may show a sign-in that has ended meanwhile.
+  if (session.ok && !hasChanged) acceptSession(session.value);
+}
+
 /** Follows main's events and the network; returns a function that stops it. */
 export function followMain(): () => void {
   const online = () => reportNetwork(true);

@@ -65,3 +65,24 @@ it('a session that expires keeps its answers on screen', async () => {
   await change({ ...signedIn, status: 'expired' });
   expect(held()).toEqual(ANSWER);
 });
+
+it('an answer that shows a sign-in under way does not replace the event of its end', async () => {
+  const { change } = await start('guest');
+  const { refreshSession } = await import('@renderer/api/session/session-effects');
+  const { sessionStore } = await import('@renderer/api/session/session-store');
+  bridge.answers['session:get'] = async () => {
+    await change(signedIn);
+    return succeed({ ...signedIn, status: 'signing-in' });
+  };
+  await refreshSession();
+  expect(sessionStore.getState().session.status).toBe('signed-in');
+});
+
+it('what changed before the first event could arrive is asked for', async () => {
+  await start('guest');
+  const { refreshSession } = await import('@renderer/api/session/session-effects');
+  const { sessionStore } = await import('@renderer/api/session/session-store');
+  bridge.answers['session:get'] = () => succeed(signedIn);
+  await refreshSession();
+  expect(sessionStore.getState().session.status).toBe('signed-in');
+});
