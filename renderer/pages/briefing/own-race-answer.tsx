@@ -1,10 +1,12 @@
 /** The briefing's answer for a candidate: how the own race stands. */
 import { failureOf } from '@renderer/api/query/read';
 import type { EndpointRead } from '@renderer/api/query/read';
+import { retryByHand } from '@renderer/api/query/retry-by-hand';
 import { Button } from '@renderer/components/ui/button';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
+import { useHandSeconds, useWaitSeconds } from '@renderer/components/ui/states/failure-alert';
 import { failureWords } from '@renderer/components/ui/states/failure-words';
 import { blockingFailure } from '@renderer/components/ui/states/read-failures';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
@@ -16,6 +18,8 @@ import type { RaceRead } from '@renderer/features/elections/use-race';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import type { OwnCandidacy, OwnStanding } from '@shared/domain/elections/own-candidacy';
+import { SECOND_MS } from '@shared/domain/time-units';
+import { formatDuration } from '@shared/domain/wording/times';
 
 type NavRace = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
 
@@ -23,12 +27,21 @@ type NavRace = NonNullable<ResponseOf<'clientNav'>['activeElection']>;
 function RaceFailure({ read }: { readonly read: EndpointRead<'election'> | null }) {
   const shownAbove = [useNav(), useStatus(), useGame()].map(failureOf);
   const failure = read && blockingFailure(read);
+  const waitSeconds = useWaitSeconds(failure);
+  const handSeconds = useHandSeconds(failure);
   if (!failure || failure.kind === 'key-required' || failure.kind === 'feature-absent') return null;
   if (shownAbove.some((other) => other?.code === failure.code)) return null;
   return (
     <>
       {failureWords(failure).summary}.{' '}
-      <Button variant="quiet" onClick={() => void read.refresh()}>
+      {waitSeconds > 0 && (
+        <span aria-hidden="true">Ready in {formatDuration(waitSeconds * SECOND_MS)}. </span>
+      )}
+      <Button
+        variant="quiet"
+        busy={handSeconds > 0}
+        onClick={() => void retryByHand(failure, () => void read.refresh())}
+      >
         Try again
       </Button>
     </>

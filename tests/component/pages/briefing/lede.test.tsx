@@ -138,6 +138,20 @@ it('the briefing says why the own race could not be read, and reads it again', a
   expect(calls('election').length).toBe(before + 1);
 });
 
+it('a long pause of the own race says how long it lasts, and can be ended after a minute', async () => {
+  const election = failing('rate-limited', { code: 'rate_limited', retryAfterMs: 7_200_000 });
+  const { page, user, calls, bridge, advance } = await openBriefing({ election });
+  const again = () => page().getByRole('button', { name: 'Try again' });
+  expect(textOf('lede')).toContain('Ready in 120 minutes.');
+  expect(again().getAttribute('aria-disabled')).toBe('true');
+  await advance(61_000);
+  const before = calls('election').length;
+  await user.click(again());
+  await advance(100);
+  expect(bridge.requests('api:end-pauses')).toHaveLength(1);
+  expect(calls('election').length).toBe(before + 1);
+});
+
 it('does not repeat a failure in the lede that the page already shows', async () => {
   const refused = failing('service');
   await openBriefing({ election: refused, game: refused });
