@@ -49,6 +49,7 @@ const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   diagnostics: /^None: no file had to be recovered/,
   notifications: /^This server shows your notifications/,
   mail: /^This server shows your letters/,
+  commodities: /^Not available on this server/,
 };
 
 /** Screens for players who are not signed in. */
