@@ -36,6 +36,8 @@ export interface ChatsOptions {
   /** The secret file of an account's chat. */
   readonly fileOf: (profileId: string) => SecretFile;
   readonly send: ChatSender;
+  /** Asks the player whether alerts may go to an address at this host. */
+  readonly confirm: (host: string) => Promise<boolean>;
   /** Nothing is sent in this run. */
   readonly isSafe: boolean;
   /** Steady milliseconds. */
@@ -122,8 +124,10 @@ export function createChats(options: ChatsOptions): Chats {
       if (typed?.ok === false) return typed;
       const url = typed?.value ?? before?.url;
       if (url === undefined) return fail(ownFailure('CHAT_ADDRESS_MISSING'));
-      const isSame = before?.url.href === url.href && before.form === form;
-      if (!isSame) stop(profileId);
+      const isSameAddress = before?.url.href === url.href;
+      if (!isSameAddress && !(await options.confirm(url.host)))
+        return fail(ownFailure('CHAT_ADDRESS_NOT_CONFIRMED'));
+      if (!isSameAddress || before.form !== form) stop(profileId);
       await writeSavedChat(file, { url, form, kinds }, log);
       onChange(profileId);
       return succeed(await view(profileId));

@@ -6,8 +6,8 @@ import { createConnections } from '../http/connections';
 import { HTTP_LIMITS } from '../http/send';
 import type { Log } from '../log/log';
 import type { Accounts } from '../session/open-accounts';
-import type { ClientWindows } from '../window/client-windows';
 import { resolveSystemProxy } from '../window/guards/block-network';
+import type { Windows } from '../window/open-windows';
 import type { LaunchOptions } from '../window/start/launch-options';
 import { createChatSender } from './chat-sender';
 import { createChats } from './chats';
@@ -16,12 +16,15 @@ import type { Chats } from './chats';
 export interface OpenChatsOptions {
   readonly launch: Pick<LaunchOptions, 'isSafe'>;
   readonly accounts: Pick<Accounts, 'profiles' | 'proxyPasswords'>;
-  readonly send: ClientWindows['send'];
+  readonly windows: {
+    readonly client: Pick<Windows['client'], 'send'>;
+    readonly questions: Pick<Windows['questions'], 'chat'>;
+  };
   readonly log: Log;
 }
 
 /** Opens the chats. Nothing is read or sent before an account has an alert, or the player opens the settings. */
-export function openChats({ launch, accounts, send, log }: OpenChatsOptions): Chats {
+export function openChats({ launch, accounts, windows, log }: OpenChatsOptions): Chats {
   const { profiles, proxyPasswords } = accounts;
   const clock = systemClock;
   const connections = createConnections({
@@ -38,7 +41,8 @@ export function openChats({ launch, accounts, send, log }: OpenChatsOptions): Ch
     }),
     isSafe: launch.isSafe,
     nowMs: () => clock.now(),
-    onChange: (profileId) => send('chat:changed', { profileId }),
+    confirm: windows.questions.chat,
+    onChange: (profileId) => windows.client.send('chat:changed', { profileId }),
     log,
   });
   profiles.onChange(({ profiles: left }) => chats.retain(new Set(left.map(({ id }) => id))));

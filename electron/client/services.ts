@@ -97,7 +97,7 @@ export async function openServices(
     send,
     log,
   });
-  const chats = openChats({ launch, accounts, send, log });
+  const chats = openChats({ launch, accounts, windows, log });
   const alerts = createClientAlerts({
     windows,
     settings,

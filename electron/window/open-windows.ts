@@ -18,6 +18,7 @@ import { copyPicture } from './picture-clipboard';
 import { watchPower } from './power-state';
 import type { Power } from './power-state';
 import {
+  createChatQuestion,
   createDataQuestion,
   createEraseQuestion,
   createOpenQuestion,
@@ -52,6 +53,8 @@ interface Questions {
   erasure(): Promise<boolean>;
   /** Whether secrets may be stored without encryption. */
   plainStorage(movesMoney: boolean): Promise<boolean>;
+  /** Whether alerts may go to an address at this host. */
+  chat(host: string): Promise<boolean>;
   /** Whether a setting may change the system or other programs. */
   systemChange(change: SystemChange): Promise<boolean>;
 }
@@ -100,6 +103,7 @@ export function openWindows({ main, secondary, settings }: WindowsOptions): Wind
       deletion: aboutData,
       erasure: createEraseQuestion(client.front),
       plainStorage: createPlainStorageQuestion(client.front),
+      chat: createChatQuestion(client.front),
       systemChange: createSystemQuestion(client.front),
     },
     copy: { text: async (text) => clipboard.writeText(text), picture: copyPicture },

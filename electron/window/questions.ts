@@ -91,6 +91,16 @@ export function createPlainStorageQuestion(
   }));
 }
 
+/** Asks before alerts leave this computer for an address at `host`, which a page that was taken over may have entered. */
+export function createChatQuestion(window: ParentWindow): (host: string) => Promise<boolean> {
+  return createQuestion(window, (host) => ({
+    type: 'question',
+    message: `Send alerts to ${host}?`,
+    detail: 'Whoever runs this address gets the alerts that you tick, and so does everyone in its chat.',
+    buttons: ['Cancel', 'Send alerts there'],
+  }));
+}
+
 /** Asks before the client changes what other programs or the system do. */
 export function createSystemQuestion(
   window: ParentWindow,

@@ -17,6 +17,10 @@ export const CHAT_FAILURES = {
     message:
       'This address contains a username or password. Nothing was saved. Use the address of a webhook, without a login.',
   },
+  CHAT_ADDRESS_NOT_CONFIRMED: {
+    kind: 'bad-call',
+    message: 'Nothing was saved, because you did not confirm the address.',
+  },
   CHAT_ADDRESS_MISSING: {
     kind: 'bad-call',
     message: 'No address is saved for this account. Nothing was sent. Save one first.',

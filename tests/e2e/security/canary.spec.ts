@@ -1,12 +1,25 @@
 /** Follows secrets through a whole session: they appear only on the wire and, encrypted, on disk. */
 import { INVOKE_CHANNELS } from '@shared/ipc/channels/index';
 import { filesContaining } from '@support/app/files';
-import { expectSignedIn, goTo, playerOf, routeOf, signOut, submitSignIn } from '@support/app/steps';
+import {
+  expectSignedIn,
+  goTo,
+  playerOf,
+  pressSomething,
+  profileInUse,
+  routeOf,
+  signOut,
+  submitSignIn,
+} from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { catchClipboard } from '@support/app/desktop/clipboard';
+import { answerQuestions } from '@support/app/desktop/desktop';
+import { openLocalApi } from '@support/app/local-api-attack';
 import type { ElectronApplication, Page } from 'playwright';
 
 const POLL_MS = 500;
+/** Lets its holder write to the player's chat. */
+const CHAT_PATH = '/api/webhooks/1234567890/canary-AbCdEfGhIjKlMnOpQrStUvWx';
 const WRONG_PASSWORD = 'wrong-canary-83aa61f0';
 
 type Answer = (...args: unknown[]) => unknown;
@@ -58,7 +71,7 @@ function readPage(page: Page): Promise<string> {
   });
 }
 
-test('password, cookie and keys never appear in the renderer, in plain files or in the output', async ({
+test('no secret appears in the renderer, in plain files or in the output, whatever is pressed', async ({
   keyring,
   open,
   tap,
@@ -88,6 +101,27 @@ test('password, cookie and keys never appear in the renderer, in plain files or 
     await expect(page.getByRole('textbox', { name: 'API key' })).toHaveValue('');
   }
   await look();
+  const api = await openLocalApi(page, copied);
+  await answerQuestions(app, 1);
+  const profileId = await profileInUse(page);
+  await pressSomething(page);
+  await page.evaluate((request) => window.hustings.invoke('chat:save', request), {
+    profileId,
+    address: `https://127.0.0.1:9${CHAT_PATH}`,
+    form: 'json',
+    kinds: [],
+  } as const);
+  await goTo(page, '/settings/advanced');
+  await expect(page.getByRole('region', { name: 'Scripts and bots' })).toContainText(
+    api.token.slice(-4),
+  );
+  await look();
+  await goTo(page, '/settings/notifications');
+  const chat = page.getByRole('region', { name: 'Chat' });
+  await expect(chat.getByText('127.0.0.1:9')).toBeVisible();
+  await chat.getByRole('button', { name: 'Send a test' }).press('Enter');
+  await expect(chat.getByText(/cannot be reached/u)).toBeVisible();
+  await look();
   await expect
     .poll(async () => (await world.control.requests()).map(({ path }) => path))
     .toContain('/api/public/v1/game');
@@ -106,7 +140,9 @@ test('password, cookie and keys never appear in the renderer, in plain files or 
   await goTo(page, '/diagnostics');
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect.poll(copied).toContain('Hustings diagnostics');
-  seen.push(await copied());
+  // What main copied before was meant for the player's programs.
+  const report = (await copied()).replace(/^[^]*(?=Hustings diagnostics)/u, '');
+  seen.push(report);
   await look();
   await page.reload();
   await expectSignedIn(page);
@@ -119,6 +155,9 @@ test('password, cookie and keys never appear in the renderer, in plain files or 
     WRONG_PASSWORD,
     player.publicKey,
     player.privateKey,
+    api.token,
+    api.overlayKey,
+    CHAT_PATH,
     ...tokens,
     ...tokens.map((token) => token.slice(token.lastIndexOf('.') + 1)),
   ];
@@ -132,7 +171,14 @@ test('password, cookie and keys never appear in the renderer, in plain files or 
   await look();
   const ipcLog = await mainLog();
   // Proves that the searches and the recording work.
-  for (const channel of ['session:changed', 'session:sign-in', 'api:call', 'diagnostics:copy'])
+  for (const channel of [
+    'session:changed',
+    'session:sign-in',
+    'api:call',
+    'chat:save',
+    'scripts:copy-token',
+    'diagnostics:copy',
+  ])
     expect(ipcLog).toContain(`${channel} `);
   expect(seen.join('')).toContain('Marian Holloway');
   await running.close();

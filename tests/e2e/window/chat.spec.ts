@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 
 import { expectRecorded } from '@support/app/alerts';
+import { answerQuestions } from '@support/app/desktop/desktop';
 import { filesContaining } from '@support/app/files';
 import { expectNoViolations } from '@support/app/looks/axe';
 import { goTo, pressSomething, routeOf } from '@support/app/steps';
@@ -84,13 +85,15 @@ test('alerts of an account reach a chat, whose address is nowhere to be seen aft
   };
   await world.control.unread('senator', { unreadCount: 0, unreadMailCount: 0 });
   const first = await openReader(open, world, options);
-  const { page } = first;
+  const { app, page } = first;
   const chat = page.getByRole('region', { name: 'Chat' });
   await expectRecorded(page, 'self', 'unreadMail');
 
-  await test.step('it takes three clicks', async () => {
+  await test.step('it takes three clicks and a yes to main’s own question', async () => {
+    const asked = await answerQuestions(app, 1);
     expect(await tellChat(page, `https://${receiver.host}${PATH}`)).toBeLessThanOrEqual(CLICKS);
     expect(await routeOf(page)).toBe('/settings/notifications');
+    expect(await asked()).toMatchObject([{ message: `Send alerts to ${receiver.host}?` }]);
   });
 
   await test.step('a test arrives, by keyboard', async () => {

@@ -25,12 +25,16 @@ let corruptions: Corruption[];
 let sent: { readonly target: ChatTarget; readonly title: string }[];
 let answer: Attempt;
 let changes: string[];
+/** The hosts that main asked about, and how the player answers. */
+let asked: string[];
+let isAgreed: boolean;
 
 beforeEach(() => {
   directory = freshDirectory();
   hasKeyring = true;
   answer = ARRIVED;
-  [corruptions, sent, changes] = [[], [], []];
+  isAgreed = true;
+  [corruptions, sent, changes, asked] = [[], [], [], []];
 });
 
 const flip = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x55));
@@ -61,6 +65,10 @@ function start({ isSafe = false } = {}) {
     async send(target, { title }) {
       sent.push({ target, title });
       return answer;
+    },
+    confirm(host) {
+      asked.push(host);
+      return Promise.resolve(isAgreed);
     },
     isSafe,
     nowMs: () => Date.now(),
@@ -230,6 +238,37 @@ describe('the address of a chat', () => {
     expect(await chats.save({ profileId: 'p2', form: 'json', kinds: ['bill'] })).toMatchObject({
       error: { code: 'CHAT_ADDRESS_MISSING' },
     });
+  });
+
+  it('is saved only once the player agrees to its host, in a question that no page can answer', async () => {
+    const { chats } = start();
+    isAgreed = false;
+    expect(await save(chats)).toMatchObject({ error: { code: 'CHAT_ADDRESS_NOT_CONFIRMED' } });
+    expect(await chats.view('p1')).toMatchObject({ host: null });
+    isAgreed = true;
+    await save(chats);
+    expect(asked).toEqual(['discord.com', 'discord.com']);
+
+    isAgreed = false;
+    const taken = { profileId: 'p1', form: 'json', kinds: [] } as const;
+    const answers = [
+      await chats.save({ ...taken, address: 'https://evil.example/?all=figures' }),
+      await chats.save({ ...taken, address: `${ADDRESS}x` }),
+    ];
+    for (const refused of answers)
+      expect(refused).toMatchObject({ error: { code: 'CHAT_ADDRESS_NOT_CONFIRMED' } });
+    expect(asked.slice(2)).toEqual(['evil.example', 'discord.com']);
+    expect(await chats.view('p1')).toMatchObject({ host: 'discord.com', form: 'discord' });
+    await chats.test('p1');
+    expect(sent.map(({ target }) => target.url.href)).toEqual([ADDRESS]);
+  });
+
+  it('needs no second question when it is saved again', async () => {
+    const { chats } = start();
+    await save(chats);
+    expect(await save(chats, ['bill'])).toMatchObject({ ok: true, value: { kinds: ['bill'] } });
+    await chats.save({ profileId: 'p1', form: 'json', kinds: ['bill'] });
+    expect(asked).toEqual(['discord.com']);
   });
 
   it('that was forgotten is on the disk no more', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { REQUESTS_PER_MINUTE } from '@electron/local-api/guard';
 import { openApi, TOKEN } from '@support/local-api/listener';
+import type { OpenApi } from '@support/local-api/listener';
 import { logInto } from '@support/log';
 
 describe('a page of a browser', () => {
@@ -58,6 +59,70 @@ describe('a page of a browser', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
+  });
+});
+
+/** The status lines of what comes back for these bytes, until the listener ends the connection. */
+async function statusLines(bytes: string, { socket }: OpenApi): Promise<readonly string[]> {
+  const sent = await socket();
+  let text = '';
+  sent.setEncoding('latin1').on('data', (part: string) => (text += part));
+  sent.write(bytes, 'latin1');
+  await once(sent, 'close');
+  return text.match(/^HTTP\/1\.1 \d+/gmu) ?? [];
+}
+
+describe('a request that is no ordinary one', () => {
+  const authorized = `Authorization: Bearer ${TOKEN}\r\nConnection: close\r\n`;
+
+  it('as a WebSocket of a page is refused, and one with the token gets no socket', async () => {
+    const api = await openApi();
+    const upgrade = `GET /alerts HTTP/1.1\r\nHost: 127.0.0.1:${api.port}\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n`;
+    const ofPage = `${upgrade}Origin: https://evil.example\r\n\r\n`;
+    expect(await statusLines(ofPage, api)).toEqual(['HTTP/1.1 403']);
+    expect(await statusLines(`${upgrade}\r\n`, api)).toEqual(['HTTP/1.1 401']);
+  });
+
+  it('without a Host, with two, or through this one as a proxy is refused', async () => {
+    const api = await openApi();
+    const own = `Host: 127.0.0.1:${api.port}\r\n`;
+    const foreign = 'Host: evil.example\r\n';
+    const requests = [
+      `GET /race HTTP/1.1\r\n${authorized}\r\n`,
+      `GET /race HTTP/1.0\r\n${authorized}\r\n`,
+      `GET /race HTTP/1.1\r\n${foreign}${own}${authorized}\r\n`,
+      `GET http://127.0.0.1:${api.port}/race HTTP/1.1\r\n${foreign}${authorized}\r\n`,
+      `GET /race HTTP/1.1\r\n${foreign}X-Forwarded-Host: 127.0.0.1:${api.port}\r\n${authorized}\r\n`,
+      `CONNECT evil.example:443 HTTP/1.1\r\n${own}${authorized}\r\n`,
+    ];
+    for (const bytes of requests) {
+      const lines = await statusLines(bytes, api);
+      const isTunnel = bytes.startsWith('CONNECT');
+      expect([bytes, lines]).toEqual([bytes, isTunnel ? [] : [expect.stringMatching(/ 40[03]$/u)]]);
+    }
+  });
+
+  it('behind another one in its body is not answered as a second request', async () => {
+    const api = await openApi();
+    const inner = `GET /race HTTP/1.1\r\nHost: 127.0.0.1:${api.port}\r\n${authorized}\r\n`;
+    const outer = `POST /race HTTP/1.1\r\nHost: 127.0.0.1:${api.port}\r\nOrigin: https://evil.example\r\nContent-Length: ${inner.length}\r\nConnection: close\r\n\r\n${inner}`;
+    expect(await statusLines(outer, api)).toEqual(['HTTP/1.1 403']);
+    const both = outer.replace('\r\nConnection', '\r\nTransfer-Encoding: chunked\r\nConnection');
+    expect(await statusLines(both, api)).not.toContain('HTTP/1.1 200');
+  });
+
+  it('gets no redirect, whatever its path', async () => {
+    const { ask } = await openApi();
+    for (const path of [
+      '/',
+      '//evil.example',
+      '/race/',
+      '/overlay',
+      '/overlay/',
+      '/alerts/..//',
+      '/series?metric=//evil.example',
+    ])
+      expect([path, (await ask(path)).headers.location]).toEqual([path, undefined]);
   });
 });
 

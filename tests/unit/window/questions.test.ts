@@ -1,8 +1,8 @@
-/** Main's own question before secrets may be stored without encryption. */
+/** Main's own questions before secrets are stored without encryption, and before alerts leave for a new address. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserWindow } from 'electron';
 
-import { createPlainStorageQuestion } from '@electron/window/questions';
+import { createChatQuestion, createPlainStorageQuestion } from '@electron/window/questions';
 
 const box = vi.hoisted(() => ({
   asked: [] as { message: string; buttons: string[]; defaultId: number; cancelId: number }[],
@@ -58,4 +58,18 @@ describe('the question before secrets are stored without encryption', () => {
       expect(await createPlainStorageQuestion(() => window)(true)).toBe(false);
     expect(box.asked).toHaveLength(1);
   });
+});
+
+it('the question before alerts leave for a new address names its host; Enter and Escape mean no', async () => {
+  const answer = createChatQuestion(() => shown)('evil.example:8443');
+  box.answer(0);
+  expect(await answer).toBe(false);
+  expect(box.asked).toMatchObject([
+    {
+      message: 'Send alerts to evil.example:8443?',
+      buttons: ['Cancel', 'Send alerts there'],
+      defaultId: 0,
+      cancelId: 0,
+    },
+  ]);
 });
