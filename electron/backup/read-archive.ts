@@ -6,6 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
@@ -59,8 +60,7 @@ export async function openArchive(path: string): Promise<Archive> {
         if (entry === undefined) return null;
         if (entry.uncompressedSize > LARGEST_TEXT) throw new Error('It is too large.');
         const chunks: Buffer[] = [];
-        for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>)
-          chunks.push(chunk);
+        for await (const chunk of checkedBytes(zip, entry)) chunks.push(chunk);
         return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
       }),
     async extract(name, to) {
@@ -68,8 +68,8 @@ export async function openArchive(path: string): Promise<Archive> {
       if (entry === undefined) throw new ForeignArchiveError('It has no such part.');
       const { bavail, bsize } = await statfs(dirname(to));
       if (entry.uncompressedSize > bavail * bsize) throw new NoRoomError();
-      const from = await asForeign(() => zip.openReadStreamPromise(entry));
       try {
+        const from = checkedBytes(zip, entry);
         await pipeline(from, createWriteStream(to, { flags: 'wx', mode: FILE_MODE, flush: true }));
       } catch (error) {
         throw isOfArchive(error) ? new ForeignArchiveError(String(error)) : error;
@@ -77,6 +77,16 @@ export async function openArchive(path: string): Promise<Archive> {
     },
     close: () => zip.close(),
   };
+}
+
+/** The bytes of a part; throws at their end unless they have the checksum of the archive. The library checks none. */
+async function* checkedBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (checksum !== entry.crc32) throw new Error('A part is damaged.');
 }
 
 /** Whether a part is damaged or longer than its archive says; other errors have the code of a failed disk. */

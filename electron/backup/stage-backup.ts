@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { PersistedValues } from '@shared/ipc/boot';
 import type { Settings } from '@shared/ipc/channels/settings';
+import { errorCode } from '@shared/files/error-code';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -40,6 +41,9 @@ export interface StageOptions {
   readonly staging: string;
 }
 
+/** Of the system, when the disk or the player's share of it is full. */
+const FULL_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 const unusable = () => fail(ownFailure('BACKUP_UNUSABLE'));
 
 /** Stages the backup at `path`; answers with what it would change. A failure may leave files in the folder. */
@@ -58,7 +62,7 @@ export async function stageBackup(
     return await stageParts(archive, manifest, options);
   } catch (error) {
     if (error instanceof ForeignArchiveError) return unusable();
-    const isFull = error instanceof NoRoomError;
+    const isFull = error instanceof NoRoomError || FULL_DISK.has(errorCode(error));
     return fail(ownFailure(isFull ? 'BACKUP_NO_ROOM' : 'BACKUP_NOT_READ'));
   } finally {
     archive?.close();

@@ -116,6 +116,7 @@ export async function createClient(options: ClientOptions): Promise<Client> {
       background.attach(window);
       windowStateWritten = keepWindowState(window, stores.positions.main);
       windows.flush.attach(window);
+      services.alerts.attach(window);
       pane.watch(window);
       const { capturePath } = launch;
       if (capturePath) void captureWindow(window, capturePath);

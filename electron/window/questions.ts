@@ -96,7 +96,8 @@ export function createChatQuestion(window: ParentWindow): (host: string) => Prom
   return createQuestion(window, (host) => ({
     type: 'question',
     message: `Send alerts to ${host}?`,
-    detail: 'Whoever runs this address gets the alerts that you tick, and so does everyone in its chat.',
+    detail:
+      'Whoever runs this address gets the alerts that you tick, and so does everyone in its chat.',
     buttons: ['Cancel', 'Send alerts there'],
   }));
 }

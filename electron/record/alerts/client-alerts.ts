@@ -1,4 +1,6 @@
 /** The alerts of the client: which of them are shown, where a click on one leads, and how many are unread. */
+import type { BrowserWindow } from 'electron';
+
 import { VOLUME_RANGE } from '@shared/record/alert-sounds';
 import type { Route } from '@shared/routes/route';
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -37,6 +39,8 @@ export interface ClientAlertsOptions {
 }
 
 export interface ClientAlerts extends Pick<AlertService, 'close'> {
+  /** Follows a new main window: Windows forgets the count of a taskbar button that goes. */
+  attach(window: BrowserWindow): void;
   /** Tells the renderer, and the app's icon, how many alerts of a profile are unread. */
   changed(profileId: string, unread: number): void;
   /** Calls the listener when alerts of a profile are new or were marked. */
@@ -163,7 +167,18 @@ export function createClientAlerts(options: ClientAlertsOptions): ClientAlerts {
   });
   followSessions();
   profiles.onChange(followSessions);
-  return { close: alertService.close, changed, onChange: marked.on };
+  return {
+    attach(window) {
+      const showBadge = () => {
+        if (badge > 0) showUnread(badge, window);
+      };
+      window.on('show', showBadge);
+      showBadge();
+    },
+    close: alertService.close,
+    changed,
+    onChange: marked.on,
+  };
 }
 
 /** A server may send a secret back as the name of something. */

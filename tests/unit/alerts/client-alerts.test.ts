@@ -1,4 +1,8 @@
 /** Where a notification leads, when none is needed, and the alerts of main itself. */
+import { EventEmitter } from 'node:events';
+
+import type { BrowserWindow } from 'electron';
+
 import { createClientAlerts } from '@electron/record/alerts/client-alerts';
 import type { ClientAlertsOptions } from '@electron/record/alerts/client-alerts';
 import type { NotificationText } from '@electron/record/alerts/notifier';
@@ -287,6 +291,19 @@ describe('the badge of the app’s icon', () => {
       for (const listener of listeners) listener();
     }
     expect(screen.badges).toEqual([3, 5, 0]);
+  });
+
+  it('is set again on a window that is opened anew or shown again', () => {
+    const own = alerts();
+    const window = new EventEmitter() as unknown as BrowserWindow;
+    own.attach(window);
+    window.emit('show');
+    expect(screen.badges).toEqual([]);
+    own.changed('p1', 3);
+    window.emit('show');
+    expect(screen.badges).toEqual([3, 3]);
+    own.attach(new EventEmitter() as unknown as BrowserWindow);
+    expect(screen.badges).toEqual([3, 3, 3]);
   });
 });
 

@@ -141,6 +141,35 @@ it('parts that claim too much only together are refused before anything is infla
   await expect(openArchive(path)).rejects.toThrow('It is too large.');
 });
 
+it.each(['deflated', 'stored'])(
+  'a %s part that its checksum does not fit is refused',
+  async (how) => {
+    const theme = { 'settings.json': json({ theme: 'dark' }) };
+    const good = zipSync(
+      { 'manifest.json': manifest(), ...theme },
+      { level: how === 'stored' ? 0 : 6 },
+    );
+    expect(await restore(good)).toEqual({ ok: true, value: false });
+    const made = Buffer.from(good);
+    const entry = made.lastIndexOf('settings.json') - 46;
+    made.writeUInt32LE((made.readUInt32LE(entry + 16) ^ 1) >>> 0, entry + 16);
+    expect(await restore(made)).toMatchObject(UNUSABLE);
+  },
+);
+
+it('a record that its checksum does not fit is refused before it is opened', async () => {
+  const from = setUpComputer();
+  await from.record(ADA, 7, 900);
+  await from.backups.save();
+  await from.store.work('close', null);
+  const made = readFileSync(from.player.file);
+  expect(await restore(made)).toEqual({ ok: true, value: false });
+  const entry = made.lastIndexOf(PROFILE) - 46;
+  expect(made.readUInt32LE(entry)).toBe(0x0201_4b50);
+  made.writeUInt32LE((made.readUInt32LE(entry + 16) ^ 1) >>> 0, entry + 16);
+  expect(await restore(made)).toMatchObject(UNUSABLE);
+});
+
 it('a ledger of another profile, or with an order that is none, is refused', async () => {
   const line = (fields: object) =>
     archive({
