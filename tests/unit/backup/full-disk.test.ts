@@ -1,15 +1,18 @@
 /** A disk that fills up while a backup is restored or saved: nothing is lost, and the player learns what to do. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import type * as NodeFs from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import type * as ReplaceFileModule from '@electron/storage/files/replace-file';
+
 import { ADA, setUpComputer } from './computer';
 import type { Computer } from './computer';
 
-type Fs = typeof import('node:fs');
-type ReplaceFile = typeof import('@electron/storage/files/replace-file');
+type Fs = typeof NodeFs;
+type ReplaceFile = typeof ReplaceFileModule;
 
 const disk = vi.hoisted(() => ({ isFull: '' as '' | 'parts' | 'files' }));
 vi.mock('node:fs', async (original) => {

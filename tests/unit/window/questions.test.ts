@@ -60,7 +60,7 @@ describe('the question before secrets are stored without encryption', () => {
   });
 });
 
-it('the question before alerts leave for a new address names its host; Enter and Escape mean no', async () => {
+it('the question about a new address for alerts names its host; Enter and Escape mean no', async () => {
   const answer = createChatQuestion(() => shown)('evil.example:8443');
   box.answer(0);
   expect(await answer).toBe(false);
