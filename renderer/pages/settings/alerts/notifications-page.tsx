@@ -63,8 +63,8 @@ export function NotificationsSettingsPage() {
       <Panel title="Alerts">
         <p className={styles.quiet}>
           The server doesn’t send notifications. Hustings checks for changes about once a minute,
-          even while the window is hidden, minimised or in the tray. Every alert is in the inbox,
-          whether it was shown or not.
+          even while the window is hidden, minimised or in the tray. The inbox has every alert,
+          shown or not, of a kind that is on.
         </p>
         <div className={styles.buttons}>
           <ButtonLink to={href('inbox')}>Open the inbox</ButtonLink>
