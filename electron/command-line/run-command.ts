@@ -12,7 +12,7 @@ import type { Command } from './command';
 import { openStoredPlayer } from './stored-player';
 
 const USAGE =
-  'Use --print=status, --print=race or --print=alerts for JSON, or --export=FOLDER to write all of it and the record as CSV.';
+  'Use --print=status, --print=race or --print=alerts for JSON, or --export=FOLDER to write all of it and the history as CSV.';
 const REPLY_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 50;
 const MISUSED = 2;
