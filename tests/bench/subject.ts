@@ -31,7 +31,7 @@ export const paints = z.object({
 
 const answer = z.object({
   askedAtMs: z.number(),
-  value: z.unknown(),
+  value: z.unknown().optional(),
   error: z.string().optional(),
 });
 
