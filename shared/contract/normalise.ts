@@ -51,6 +51,11 @@ const NORMALISERS: { readonly [Id in ReadId]?: Normalise<Id> } = {
       ...(creditRating && { creditRating: renamed(creditRating, RATING) }),
     };
   },
+  /** The fields stand under `commodity`. */
+  commodity: ({ ok, found, commodity, ...fields }) => {
+    const { key } = fields;
+    return { ok, found, commodity: typeof key === 'string' ? { ...fields, key } : commodity };
+  },
   /** A monarch has no campaign: servers send zeros for it, which are no figures of the player. */
   clientStatus: (answer) =>
     answer.isImperial === true

@@ -90,6 +90,12 @@ describe('an empty state', () => {
 
 /** Fields of fixtures that the contract calls "not shown" or describes without a name: they need not be in the schema. */
 const notShown: Partial<Record<EndpointId, readonly string[]>> = {
+  commodity: [
+    ...['statePrices', 'stateSupply', 'stateDemand'].map((name) => `commodity.${name}.CA`),
+    ...['topProducers', 'topConsumers'].flatMap((name) =>
+      ['corporationId', 'name', 'units'].map((field) => `commodity.${name}.${field}`),
+    ),
+  ],
   countryHistory: ['events.details.votes'],
   corporation: ['', 'corporation.'].flatMap((prefix) =>
     ['sectors.sectorType'].map((name) => `${prefix}${name}`),

@@ -181,6 +181,7 @@ describe('the contract table', () => {
     expect(absent.toSorted()).toEqual([
       'chamberComposition 404',
       'commodities 404',
+      'commodity 404',
       'forexRates 404',
       'gameCountries 404',
       'mail 404',

@@ -18,6 +18,7 @@ import { useUrlState } from '@renderer/state/url-state';
 import { plainKey } from '@shared/record/keys';
 
 import { CommoditiesLede } from './commodities-lede';
+import { CommodityDetailPanels } from './commodity-detail';
 import { commodityColumns, nameOf } from './commodity-columns';
 import type { CommodityRow } from './commodity-columns';
 
@@ -49,13 +50,18 @@ function Commodities({ commodities, country }: CommoditiesProps) {
         rows={commodities}
         rowId={({ key }) => key}
       />
-      {chosen !== undefined && <Chosen key={chosen.key} commodity={chosen} />}
+      {chosen !== undefined && <Chosen key={chosen.key} commodity={chosen} country={country} />}
     </>
   );
 }
 
-/** The commodity of `?of=`, else the first, with its history. */
-function Chosen({ commodity }: { readonly commodity: CommodityRow }) {
+interface ChosenProps {
+  readonly commodity: CommodityRow;
+  readonly country: string;
+}
+
+/** The commodity of `?of=`, else the first: its history, its states and its largest companies. */
+function Chosen({ commodity, country }: ChosenProps) {
   const key = plainKey(commodity.key);
   const name = nameOf(commodity);
   return (
@@ -67,6 +73,7 @@ function Chosen({ commodity }: { readonly commodity: CommodityRow }) {
         </p>
       </Panel>
       {key !== null && <RecordedPanel subject={{ kind: 'commodity', key }} name={name} />}
+      <CommodityDetailPanels commodityKey={commodity.key} country={country} />
     </>
   );
 }

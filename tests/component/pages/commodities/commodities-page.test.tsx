@@ -1,9 +1,9 @@
 /** Commodities: the table with supply, demand and change, the history of one, and a server without any. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { failing } from '@support/renderer/answers';
-import { shownRoute, tableCells, textOf } from '@support/renderer/readings';
+import { failing, nothingFound } from '@support/renderer/answers';
+import { eventually, shownRoute, tableCells, textOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 
 const STEEL = {
@@ -62,4 +62,87 @@ it('a server without commodities says so', async () => {
   });
   expect(textOf('error-panel')).toContain('does not have this feature');
   expect(screen.queryByTestId('table-commodities')).toBeNull();
+});
+
+const MILL = {
+  id: 'c1'.repeat(12),
+  sequentialId: 17,
+  name: 'Harbour Steel',
+  type: 'manufacturing',
+};
+const ADA = { id: '3', name: 'Ada', countryId: 'US', stateCode: 'CA', state: 'California' };
+const DETAIL = {
+  ...STEEL,
+  statePrices: { CA: 695.5, TX: null, constructor: 702 },
+  stateSupply: { CA: 300, NY: 'much' },
+  stateDemand: { CA: 150 },
+  topProducers: [
+    { corporationId: MILL.id, name: 'Harbour Steel', units: 410 },
+    { corporationId: 'd2'.repeat(12), units: 12.5 },
+  ],
+  topConsumers: [{ name: 'Bridge Works' }],
+};
+const LIST = { commodities: { commodities: [STEEL, ORE] } };
+
+it('the chosen commodity has its states by name, and links to its largest companies', async () => {
+  // A character's answer names the state.
+  const { main, go, calls } = await renderScreen('/characters/3', {
+    answers: {
+      ...LIST,
+      character: { character: ADA },
+      commodity: { commodity: DETAIL },
+      corporations: { corporations: [MILL] },
+    },
+  });
+  await go('/commodities?country=US&of=steel');
+  await eventually(() => {
+    expect(screen.getByRole('region', { name: 'Top producers' })).toBeTruthy();
+  });
+  expect(tableCells('commodityStates')).toMatchObject([
+    { state: 'California', price: '695.5', supply: '300', demand: '150', scarcity: '50' },
+    { price: '702', supply: '', demand: '' },
+  ]);
+  expect(tableCells('topProducers')).toMatchObject([
+    { corporation: 'Harbour Steel', units: '410' },
+    { corporation: 'Unnamed', units: '12.5' },
+  ]);
+  const producers = within(screen.getByTestId('table-topProducers'));
+  expect(producers.getByRole('link', { name: 'Harbour Steel' }).getAttribute('href')).toBe(
+    '#/corporations/17',
+  );
+  expect(producers.queryByRole('link', { name: 'Unnamed' })).toBeNull();
+  expect(tableCells('topConsumers')).toMatchObject([{ corporation: 'Bridge Works' }]);
+  expect(main().textContent).not.toContain(MILL.id);
+  expect(calls('commodity')).toEqual([{ key: 'steel', country: 'US' }]);
+});
+
+it('the states of the whole world need a country where the server sends none', async () => {
+  const { main } = await renderScreen('/commodities', {
+    answers: { ...LIST, commodity: { ...STEEL, ok: true } },
+  });
+  expect(main().textContent).toContain('Choose a country to see its states.');
+  expect(main().textContent).not.toContain('No figures by state');
+  expect(main().textContent).toContain('No company named.');
+});
+
+it('a server with the list of commodities alone shows no panels of one commodity', async () => {
+  await renderScreen('/commodities', {
+    answers: { ...LIST, commodity: failing('feature-absent') },
+  });
+  expect(tableCells('commodities')).toHaveLength(2);
+  expect(screen.queryByTestId('error-panel')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'By state' })).toBeNull();
+});
+
+it.each([
+  ['unknown', nothingFound(), 'This commodity has no further figures.'],
+  [
+    'refused',
+    failing('service', { message: 'Closed for the holidays' }),
+    'Closed for the holidays',
+  ],
+] as const)('one commodity that is %s leaves the list in place', async (_, answer, words) => {
+  const { main } = await renderScreen('/commodities', { answers: { ...LIST, commodity: answer } });
+  expect(tableCells('commodities')).toHaveLength(2);
+  expect(main().textContent).toContain(words);
 });

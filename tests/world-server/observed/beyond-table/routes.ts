@@ -4,21 +4,10 @@ import type { Route } from '@electron/world/dialect/dialect';
 import { endpoints } from '@shared/contract/index';
 
 import { logout } from '../handlers/account';
-import { commodity } from '../handlers/commodities';
 import { rotateKey } from './rotate-key';
 import { health, maintenance, turnStatus } from './server';
 
 type Path = `/${string}`;
-
-/** A read that needs an API key; it has its own counter of public reads. */
-function publicRead(path: Path, family: string, handler: AnyHandler): Route {
-  return {
-    id: null,
-    endpoint: { ...endpoints.game, path },
-    handler,
-    beyond: { limit: 'publicRead', family, isCodeless: false },
-  };
-}
 
 /** A read that needs no credentials. */
 function openRead(path: Path, handler: AnyHandler): Route {
@@ -57,7 +46,6 @@ export const observedRoutes: readonly Route[] = [
   openRead('/api/health', health),
   openRead('/api/maintenance', maintenance),
   openRead('/api/game/turn/status', turnStatus),
-  publicRead('/api/public/v1/commodity/{key}', 'commodity', commodity),
   LOGOUT,
   ROTATE,
 ];

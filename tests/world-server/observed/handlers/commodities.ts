@@ -1,14 +1,12 @@
 /** Commodities, an extension of the contract, derived from the revenue of corporations (observed section 9). */
 import { notFound, succeed } from '@electron/world/calls/answers';
-import type { Answer } from '@electron/world/calls/answers';
-import type { Call } from '@electron/world/calls/call';
 import { openRandom } from '@electron/world/core/random';
 import { countryByCode } from '@electron/world/core/lookups';
 import type { World } from '@electron/world/core/world';
 import type { SectorType } from '@electron/world/model/economy';
 
 import type { ObservedHandlers } from '../calls/observed-handlers';
-import { beyondTable, exactCountry } from '../calls/parameters';
+import { exactCountry } from '../calls/parameters';
 
 interface Commodity {
   readonly key: string;
@@ -75,30 +73,28 @@ export const observedCommodities = {
       commodities: COMMODITIES.map((each) => commodityRow(world, each, country)),
     });
   },
+  /** One commodity, with its states and its largest producers and consumers. */
+  commodity: ({ world, text }) => {
+    const found = COMMODITIES.find(({ key }) => key === text('key'));
+    if (!found) return notFound('Commodity not found');
+    const country = exactCountry(world, text('country'));
+    const states = (country && countryByCode(world.state, country)?.regions) || [];
+    const byState = (measure: (state: string) => number): Record<string, number> =>
+      Object.fromEntries(states.map(({ code }) => [code, measure(code)]));
+    return succeed({
+      ok: true,
+      found: true,
+      commodity: {
+        ...commodityRow(world, found, country),
+        statePrices: byState((state) => priceOf(world, found, state)),
+        stateSupply: byState((state) => volume(world, found.madeBy, country, state)),
+        stateDemand: byState((state) => volume(world, found.usedBy, country, state)),
+        topProducers: largest(world, found.madeBy, country),
+        topConsumers: largest(world, found.usedBy, country),
+      },
+    });
+  },
 } satisfies ObservedHandlers;
-
-/** One commodity, with its states and its largest producers and consumers. */
-export function commodity(call: Call): Answer {
-  const { world } = call;
-  const found = COMMODITIES.find(({ key }) => key === beyondTable(call, 'key'));
-  if (!found) return notFound('Commodity not found');
-  const country = exactCountry(world, beyondTable(call, 'country'));
-  const states = (country && countryByCode(world.state, country)?.regions) || [];
-  const byState = (measure: (state: string) => number): Record<string, number> =>
-    Object.fromEntries(states.map(({ code }) => [code, measure(code)]));
-  return succeed({
-    ok: true,
-    found: true,
-    commodity: {
-      ...commodityRow(world, found, country),
-      statePrices: byState((state) => priceOf(world, found, state)),
-      stateSupply: byState((state) => volume(world, found.madeBy, country, state)),
-      stateDemand: byState((state) => volume(world, found.usedBy, country, state)),
-      topProducers: largest(world, found.madeBy, country),
-      topConsumers: largest(world, found.usedBy, country),
-    },
-  });
-}
 
 function commodityRow(world: World, row: Commodity, country: string | undefined) {
   const { key, label, unit, basePrice } = row;
