@@ -25,7 +25,7 @@ export const BACKUP_FAILURES = {
   },
   BACKUP_UNUSABLE: {
     kind: 'bad-call',
-    message: `This is no backup of Hustings, or it is damaged or was changed. ${UNCHANGED} Save it again on the other computer.`,
+    message: `This file is not a Hustings backup, or it is damaged or was changed. ${UNCHANGED} Save it again on the other computer.`,
   },
   BACKUP_OF_LATER_VERSION: {
     kind: 'bad-call',

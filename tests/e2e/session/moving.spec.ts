@@ -62,7 +62,7 @@ test('a backup brings settings, notes and the account to another computer, after
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
   }, broken);
   await restore.click();
-  await expect(second.page.getByRole('alert')).toContainText('This is no backup of Hustings');
+  await expect(second.page.getByRole('alert')).toContainText('This file is not a Hustings backup');
   await second.app.evaluate(({ dialog }, filePath) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
   }, backup);

@@ -83,6 +83,20 @@ it('waits for the race’s own answer, and says that it is over where none comes
   expect(await evaluate(14, { race: ENDED })).toEqual([]);
 });
 
+it('names who was ahead of a race that is over without a result, and where to see it', async () => {
+  const own = (key: string) =>
+    seen(SELF, { ownElectionKey: key, ownName: 'Ada Marsh', ownCountryKey: 'AV' });
+  await each.harness.evaluate({
+    turn: 10,
+    own: own('e1'),
+    world: seen(RACE, { ...RUNNING, frontRunner: 'Bo' }, 'House, North Coast'),
+  });
+  await each.harness.evaluate({ turn: 11, own: own('') });
+  await each.harness.evaluate({ turn: 12, own: own('') });
+  const [alert] = await each.harness.evaluate({ turn: 13, own: own('') });
+  expect(alert?.body).toBe('When last loaded, Bo was ahead. Open it for the result.');
+});
+
 it('says it once where the race ended in turns that nobody saw', async () => {
   await evaluate(10, { key: 'e1' });
   expect(await evaluate(14, { race: ENDED })).toEqual([]);

@@ -119,5 +119,5 @@ function resultWords(subject: SubjectRef, record: RecordReader): string {
   if (first === '') return OPEN_IT;
   return textIn(record, subject, 'phase') === 'ended'
     ? `${first} came first.`
-    : `${first} led in the last count that was loaded.`;
+    : `When last loaded, ${first} was ahead. ${OPEN_IT}`;
 }
