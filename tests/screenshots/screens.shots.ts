@@ -40,7 +40,7 @@ const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   inbox: /^There are no alerts yet/,
   changes: /^Figures so far are all of one turn/,
   list: /^The list is empty/,
-  compare: /^Choose a subject/,
+  compare: /^Pick a comparison/,
   holdings: /^You are in no shareholder list/,
   bonds: /^You don’t watch any of the bonds/,
   markets: /^No corporation with a value yet/,

@@ -39,7 +39,7 @@ export function valuesByTurn(
 const LAST_TURNS = 24;
 
 /** Of the last turns, the oldest first; gaps are left out, because a small line has no room for them. */
-export function lastTurns(history: readonly TurnPoint[] | null | undefined): readonly TurnValue[] {
+function lastTurns(history: readonly TurnPoint[] | null | undefined): readonly TurnValue[] {
   const points = valuesByTurn(history)
     .flatMap(({ turn, value }) => (value === null ? [] : [{ turn, value }]))
     .toSorted((a, b) => a.turn - b.turn);
@@ -109,6 +109,33 @@ export function EconomyRates({ growth, inflation, rate, ...of }: EconomyRatesPro
 /** In the order of the figures. */
 const RECORDED = ['gdpGrowth', 'inflation', 'primeRate', 'marketCap'] as const;
 
+interface EconomyLines {
+  readonly growth: readonly TurnValue[];
+  readonly inflation: readonly TurnValue[];
+  readonly rate: readonly TurnValue[];
+  readonly marketCap: readonly TurnValue[];
+}
+
+/** Each figure over the last turns: the server's own history, else what Hustings has kept. */
+export function useEconomyLines(
+  code: string,
+  economy: ResponseOf<'countryEconomy'> | undefined,
+): EconomyLines {
+  const subject = { kind: 'country', key: code } as const;
+  const { data: recorded } = useRecordedSeries(RECORDED.map((metric) => ({ subject, metric })));
+  const lineOf = (name: (typeof RECORDED)[number], history: Parameters<typeof lastTurns>[0]) => {
+    const sent = lastTurns(history);
+    const points = recorded?.find(({ metric }) => metric === name)?.points ?? [];
+    return sent.length > 1 ? sent : lastTurnValues(points);
+  };
+  return {
+    growth: lineOf('gdpGrowth', economy?.gdpGrowthHistory),
+    inflation: lineOf('inflation', economy?.inflationHistory),
+    rate: lineOf('primeRate', economy?.rateHistory),
+    marketCap: lineOf('marketCap', null),
+  };
+}
+
 interface EconomyPartProps {
   readonly code: string;
   readonly title: string;
@@ -123,22 +150,11 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
   const currency = useDirectory().currencyOfCountry(code);
   const { countryName: nameOf } = useDirectory();
   const subject = { kind: 'country', key: code } as const;
-  const { data: recorded } = useRecordedSeries(RECORDED.map((metric) => ({ subject, metric })));
+  const { growth, inflation, rate, marketCap } = useEconomyLines(code, economy);
   const turn = useGame().data?.currentTurn ?? null;
   if (economy === undefined) return null;
-  const { rateHistory, inflationHistory, gdpGrowthHistory } = economy;
-  const [growth, inflation, rate, marketCap] = [
-    gdpGrowthHistory,
-    inflationHistory,
-    rateHistory,
-    null,
-  ].map((history, index) => {
-    const sent = lastTurns(history);
-    const points = recorded?.find(({ metric }) => metric === RECORDED[index])?.points ?? [];
-    return sent.length > 1 ? sent : lastTurnValues(points);
-  });
   const { totalMarketCap, change24h } = economy.stockMarket ?? {};
-  const hasMarketLine = (marketCap?.length ?? 0) > 1;
+  const hasMarketLine = marketCap.length > 1;
   const capital = (amount: number) => formatMoney(amount, currency, 'compact');
   return (
     <Panel title={title} aside={aside}>
@@ -165,7 +181,7 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
             }
             format={capital}
             formatChange={hasMarketLine ? capital : formatPercent}
-            points={marketCap ?? []}
+            points={marketCap}
             turn={turn}
             change={change24h}
           />

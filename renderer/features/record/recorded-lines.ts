@@ -74,9 +74,25 @@ function turnMsBetween(
   return Math.max(1, (other.atMs - one.atMs) / (other.turn - one.turn));
 }
 
+/** From so many equal steps a series is a server's history with one point every few turns. */
+const EVEN_STEPS = 8;
+const MOST_STEPS = 0.8;
+
+/** The turns between points that most of a long series has; 1 where its points have no common distance. */
+function commonStep(points: RecordedSeries['points']): number {
+  const counts = new Map<number, number>();
+  for (const [place, { turn }] of points.entries()) {
+    const before = points[place - 1];
+    const step = before === undefined ? 1 : turn - before.untilTurn;
+    if (step > 1) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  const [step, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [1, 0];
+  return count >= EVEN_STEPS && count >= MOST_STEPS * (points.length - 1) ? step : 1;
+}
+
 /** The widest hole between two points that does not count as a gap. */
 function widestHole(points: RecordedSeries['points']): number {
-  if (points.length < THINNED_FROM_POINTS) return 1;
+  if (points.length < THINNED_FROM_POINTS) return commonStep(points);
   const turns = (points.at(-1)?.untilTurn ?? 0) - (points[0]?.turn ?? 0);
   return Math.ceil((2 * turns) / points.length);
 }

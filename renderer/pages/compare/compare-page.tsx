@@ -15,7 +15,6 @@ import { RecordedChart } from '@renderer/features/record/recorded-chart';
 import { ChartControls, choiceOf, FIRST_CHOICE } from '@renderer/features/record/chart-controls';
 import { RecordedMultiple } from '@renderer/features/record/recorded-multiple';
 import { RouteLink } from '@renderer/components/ui/link';
-import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { Button } from '@renderer/components/ui/button';
@@ -31,6 +30,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import styles from './compare.module.css';
 import { SeriesPicker } from './add-series';
 import { useComparedAnswers } from './compared-answers';
+import { ReadyComparisons } from './ready-comparisons';
 
 const NO_SERIES: readonly RecordedSeries[] = [];
 
@@ -150,10 +150,7 @@ export function ComparePage() {
         <p>A chart has room for twelve lines. Remove one to add another.</p>
       )}
       {compared.length === 0 ? (
-        <EmptyState action={<RouteLink to={href('watch')}>Open the watch list</RouteLink>}>
-          Choose a subject and one of its figures to draw the first line. The subjects are you and
-          those on your watch list.
-        </EmptyState>
+        <ReadyComparisons />
       ) : (
         <>
           {series.length > 1 && (

@@ -15,6 +15,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
 import { ABSENT, formatCount, formatPercent, rawNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
+import { metricLabel } from '@shared/record/metrics';
 import type { MetricName } from '@shared/record/metrics';
 
 import styles from './corporation-lede.module.css';
@@ -73,7 +74,7 @@ function Stats({ corporation, id, currency }: CorporationLedeProps) {
   return (
     <>
       <LedeStat
-        label="Value"
+        label={metricLabel('marketCap')}
         value={marketCapitalization}
         bell={bell('marketCap', marketCapitalization)}
         testId="corporation-market-cap"
@@ -81,7 +82,7 @@ function Stats({ corporation, id, currency }: CorporationLedeProps) {
         <Amount amount={marketCapitalization} currency={currency} />
       </LedeStat>
       <LedeStat
-        label="Cash"
+        label={metricLabel('corporateCash')}
         value={cashOnHand}
         bell={bell('corporateCash', cashOnHand)}
         testId="corporation-cash"
@@ -89,7 +90,7 @@ function Stats({ corporation, id, currency }: CorporationLedeProps) {
         <Amount amount={cashOnHand} currency={currency} />
       </LedeStat>
       <LedeStat
-        label="Debt"
+        label={metricLabel('debt')}
         value={totalDebt}
         bell={bell('debt', totalDebt)}
         testId="corporation-debt"

@@ -3,7 +3,7 @@ import { SmallMultiples } from '@renderer/components/charts/small-multiple';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence, useChangeTone } from '@renderer/components/ui/layout/lede';
-import { EconomyRates, lastTurns } from '@renderer/features/countries/economy-part';
+import { EconomyRates, useEconomyLines } from '@renderer/features/countries/economy-part';
 import { KickerCountry } from '@renderer/features/links/links';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
@@ -41,6 +41,7 @@ interface EconomyLedeProps {
 /** Each figure with its line. */
 export function EconomyLede({ code, economy }: EconomyLedeProps) {
   const { gdpGrowth, inflation } = economy;
+  const lines = useEconomyLines(code, economy);
   return (
     <Lede
       tone={useChangeTone(gdpGrowth ?? null)}
@@ -51,9 +52,9 @@ export function EconomyLede({ code, economy }: EconomyLedeProps) {
           <EconomyRates
             code={code}
             economy={economy}
-            growth={lastTurns(economy.gdpGrowthHistory)}
-            inflation={lastTurns(economy.inflationHistory)}
-            rate={lastTurns(economy.rateHistory)}
+            growth={lines.growth}
+            inflation={lines.inflation}
+            rate={lines.rate}
           />
         </SmallMultiples>
       }

@@ -35,9 +35,8 @@ interface MovesPanelProps {
 
 /** How far the moves can be told: servers name only some members. */
 function reachWords(seen: number, memberCount: number | null): string {
-  if (memberCount === null)
-    return `Only the ${formatCount(seen)} members loaded so far count here.`;
-  return `${formatCount(seen)} of ${formatCount(memberCount)} members are loaded; moves of the others are not available here.`;
+  if (memberCount === null) return `Only the ${formatCount(seen)} members seen so far count here.`;
+  return `${formatCount(seen)} of ${formatCount(memberCount)} members were seen so far; moves of the others are not available here.`;
 }
 
 /** Of the last forty turns. Renders nothing before the record has answered. */

@@ -43,7 +43,7 @@ function Headline({ post, isOwn }: { readonly post: Post; readonly isOwn: boolea
 /** A list of links to the news. */
 export function HeadlinesPart() {
   const { data: nav } = useNav();
-  const { countryName } = useDirectory();
+  const { country } = useDirectory();
   const code = asText(nav?.characterCountryId) ?? '';
   const read = useEndpoint(
     'news',
@@ -54,7 +54,7 @@ export function HeadlinesPart() {
   if (read.data === undefined && failureOf(read) !== null) return null;
   return (
     <Panel
-      title={code === '' ? 'Headlines' : `News from ${countryName(code)}`}
+      title={code === '' ? 'Headlines' : `News from ${country(code)?.name ?? 'your country'}`}
       aside={<RouteLink to={href('news')}>All news</RouteLink>}
     >
       <Loaded

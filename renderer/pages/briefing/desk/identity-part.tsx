@@ -119,7 +119,7 @@ export function IdentityPart() {
             )}
             {code && (
               <span data-testid="briefing-country">
-                <CountryLink id={code} name={countryOf(code)?.name ?? 'Name unknown so far'} />
+                <CountryLink id={code} name={countryOf(code)?.name ?? 'Your country'} />
               </span>
             )}
           </p>

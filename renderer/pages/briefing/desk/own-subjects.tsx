@@ -21,8 +21,8 @@ import { TrendList } from './subject-figures';
 const BACKGROUND = { priority: 'background' } as const;
 const PARTY = ['seats', 'members', 'treasury', 'chair'] as const;
 const COMPANY = ['sharePrice', 'marketCap', 'corporateCash', 'debt', 'income', 'rating'] as const;
-/** Beside a panel's title, which says whose it is. */
-const UNNAMED = 'Name unknown so far';
+/** The link beside a panel's title, which says whose page it is, until its name is here. */
+const UNNAMED = 'Open its page';
 const RACE = ['frontRunner', 'lead', 'votes', 'phase'] as const;
 
 /** Renders nothing for a player without a party. */
@@ -106,10 +106,16 @@ export function CompanyPart() {
   );
   if (company) return <CompanyPanel company={company} />;
   if (key === null) return null;
-  const name = data?.name ?? UNNAMED;
   return (
-    <Panel title="Your corporation" aside={<CorporationLink id={key} name={name} />}>
-      <TrendList subject={{ kind: 'corporation', key }} name={name} metrics={COMPANY} />
+    <Panel
+      title="Your corporation"
+      aside={<CorporationLink id={key} name={data?.name ?? UNNAMED} />}
+    >
+      <TrendList
+        subject={{ kind: 'corporation', key }}
+        name={data?.name ?? 'Your corporation'}
+        metrics={COMPANY}
+      />
     </Panel>
   );
 }

@@ -79,7 +79,7 @@ export function RulesCard({ country, changes }: RulesCardProps) {
     <SinceCard
       kind="rules"
       title="Who rules"
-      aside={`since turn ${formatCount(first.sinceTurn)}`}
+      aside={`by turn ${formatCount(first.sinceTurn)}`}
       headline={<Headline change={first} />}
       deck={
         first.before === '' ? undefined : (

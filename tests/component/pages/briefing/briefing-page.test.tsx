@@ -95,10 +95,11 @@ describe('the game’s date on the briefing', () => {
 });
 
 describe('politics and elections of the briefing', () => {
-  it('say that the name of the country is not known, where no answer names it', async () => {
+  it('call the country the player’s where no answer names it, and never by its code', async () => {
     const unread = failing('key-required');
     await openBriefing({ clientNav: NAV, countries: unread, country: unread });
-    expect(textOf('briefing-country')).toBe('Name unknown so far');
+    expect(textOf('briefing-country')).toBe('Your country');
+    expect(screen.getByRole('heading', { name: 'News from your country' })).toBeDefined();
   });
 
   it('link country and party, and name home state and offices', async () => {

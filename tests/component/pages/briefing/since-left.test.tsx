@@ -125,7 +125,7 @@ describe('Since you left', () => {
     expect(text).toContain('Cy Orr leads');
     expect(text).toContain('Before: Bo Lind');
     expect(text).toContain('Government: Formed → Collapsed');
-    expect(text).toContain('since turn 12');
+    expect(text).toContain('by turn 12');
   });
 
   const CHAMBER = {

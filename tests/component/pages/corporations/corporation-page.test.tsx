@@ -1,5 +1,5 @@
 /** One corporation: books, shares, rating, bonds and businesses. */
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { failing, fixture } from '@support/renderer/answers';
@@ -54,6 +54,22 @@ describe('corporation page', () => {
       ),
     );
     expectNoFailure();
+  });
+
+  it('names each figure of its books by one name, in the headline and below', async () => {
+    await renderScreen('/corporations/1', { answers: world.answers });
+    for (const [stat, field] of [
+      ['corporation-market-cap', 'field-marketCapitalization'],
+      ['corporation-cash', 'field-cashOnHand'],
+      ['corporation-debt', 'field-totalDebt'],
+    ] as const) {
+      const nameOf = (id: string) =>
+        screen.getByTestId(id).closest('div')?.querySelector('dt')?.firstChild?.textContent;
+      await eventually(() => {
+        expect(nameOf(stat)).toBeTruthy();
+        expect(nameOf(stat)).toBe(nameOf(field));
+      });
+    }
   });
 
   it.each([

@@ -13,6 +13,7 @@ import {
   unfold,
   valueOf,
 } from '@support/renderer/readings';
+import { answerRecord, inflationOf } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import { showObserved } from '@support/renderer/dom-stubs';
 import { worldAnswers } from '@support/renderer/world-answers';
@@ -88,6 +89,17 @@ describe('the pages of a country in the contract dialect', () => {
           raw(vote[side]),
         );
     }
+  });
+
+  it('the economy draws figures without a history of the service from the record', async () => {
+    const { main } = await renderScreen('/countries/AV/economy', {
+      answers: world.answers,
+      onBridge: (bridge) =>
+        answerRecord(bridge, [inflationOf('AV', { 396: 1, 398: 2, 400: 3 })], []),
+    });
+    await eventually(() => {
+      expect(main().textContent).toMatch(/in 4 turns|since turn 396/u);
+    });
   });
 
   it('the economy shows rates, market and chair of the service', async () => {

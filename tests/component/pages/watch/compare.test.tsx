@@ -161,9 +161,29 @@ describe('the comparison', () => {
     expect(screen.getByText(/room for twelve lines/)).toBeDefined();
   });
 
+  it('offers ready comparisons of parties, countries and own money while nothing is compared', async () => {
+    const world = worldAnswers('contract');
+    await renderScreen('/compare', { answers: world.answers });
+    const ready = within(await screen.findByRole('list', { name: 'Ready comparisons' }));
+    await eventually(() => {
+      const links = ready
+        .getAllByRole('link')
+        .map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);
+      expect(links).toEqual([
+        [
+          'Seats of the parties of Avelmark',
+          expect.stringMatching(/party:AV\/\d+:seats,party:AV/u),
+        ],
+        ['Growth of all countries', expect.stringContaining('country:KS:gdpGrowth')],
+        ['Your campaign funds', '#/compare?subjects=self:self:funds'],
+        ['Pick rows of your watch list', '#/watch'],
+      ]);
+    });
+  });
+
   it('says when nothing is compared, and when nothing is recorded', async () => {
     const page = await open('/compare');
-    expect(textOf('empty-state')).toContain('Choose a subject');
+    expect(textOf('empty-state')).toContain('Pick a comparison');
     // The player's own figures are offered first, and none is recorded.
     expect(page.main().textContent).toContain('No figures yet.');
     expect(page.main().textContent).not.toContain('No other figure');

@@ -107,6 +107,18 @@ describe('a recorded line by turn', () => {
     ]);
   });
 
+  it('joins a history with a point every four turns, and still shows a longer gap', () => {
+    const everyFourth = Array.from({ length: 10 }, (_, place): Run => {
+      const turn = 4 * place + (place < 9 ? 0 : 8);
+      return [turn + 1, turn + 1, place];
+    });
+    const gaps = (runs: readonly Run[]) => pointsOf(series(runs))?.filter(([, y]) => y === null);
+    expect(gaps(everyFourth.slice(0, 9))).toEqual([]);
+    expect(gaps(everyFourth)).toEqual([[34, null]]);
+    // Few points at one distance may as well be visits of the player.
+    expect(gaps(everyFourth.slice(0, 3))).toHaveLength(2);
+  });
+
   it('has a gap if the value was a word', () => {
     expect(
       pointsOf(
