@@ -1,5 +1,6 @@
 /** The frame around every page: skip link, top bar, navigation, page, status bar and overlays. */
 import { lazy, Suspense } from 'react';
+import { PaletteOpening } from '@renderer/app/palette/palette-opening';
 import { Navigation } from '@renderer/app/navigation/navigation';
 import { NavModelProvider } from '@renderer/app/navigation/use-nav-model';
 import { StatusBar } from '@renderer/app/status-bar/status-bar';
@@ -66,9 +67,6 @@ export function PageArea() {
 
 // What opens above every screen: palette, keys, and the sign-in of an expired session.
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/command-palette')).CommandPalette,
-}));
 const SessionExpired = lazy(async () => ({
   default: (await import('./dialogs')).SessionExpired,
 }));
@@ -86,8 +84,8 @@ export function Overlays() {
   return (
     <>
       <ToastRegion isCovered={isCovered} />
+      {isPaletteOpen && <PaletteOpening />}
       <Suspense fallback={null}>
-        {isPaletteOpen && <CommandPalette />}
         {areKeysOpen && <KeysDialog />}
         {status === 'expired' && !isExpiryDismissed && <SessionExpired />}
       </Suspense>

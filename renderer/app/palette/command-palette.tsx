@@ -1,5 +1,5 @@
 /** The command palette: every screen, record, headline and command, found by typing. Loaded when it is first opened. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useActiveProfileId } from '../../api/session/use-session';
@@ -74,9 +74,14 @@ function withoutShown(
   return destinations.filter((one) => pathsOf(one).every((path) => !paths.has(path)));
 }
 
+interface CommandPaletteProps {
+  /** What is in the field. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
 /** A dialog with one field; arrows choose, Enter opens, Escape closes. */
-export function CommandPalette() {
-  const [typed, setTyped] = useState('');
+export function CommandPalette({ typed, onType }: CommandPaletteProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const profileId = useActiveProfileId();
   const own = usePaletteActions();
@@ -92,8 +97,11 @@ export function CommandPalette() {
   const live = useLiveCharacters(lastName, known.nameOf);
   const firstLive = useLiveCharacters(firstName, known.nameOf);
   // autoFocus would be lost: the dialog takes the focus when it opens, after its content is mounted.
-  useEffect(() => {
-    inputRef.current?.focus();
+  // Before the next key: some text may be in the field already, and what follows belongs at its end.
+  useLayoutEffect(() => {
+    const field = inputRef.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
 
   const isSearching = typed.trim() !== '';
@@ -144,7 +152,7 @@ export function CommandPalette() {
   const sections = isNothing ? suggestions(typed.trim(), start) : searched;
   const destinations = sections.flatMap((section) => section.destinations);
   const type = (text: string) => {
-    setTyped(text);
+    onType(text);
     combobox.reset();
   };
   const combobox = useCombobox({

@@ -1,0 +1,50 @@
+/** The command palette as it opens: what the player types while its code loads is in its field afterwards. */
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+
+import { closePalette } from '../../state/ui-store';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./command-palette')).CommandPalette,
+}));
+
+interface EarlyFieldProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
+/** Takes the keys until the palette is there, and gives the focus back before the palette's dialog takes it. */
+function EarlyField({ typed, onType }: EarlyFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    ref.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <input
+      ref={ref}
+      type="text"
+      role="combobox"
+      aria-expanded={false}
+      aria-label="Search"
+      className="visually-hidden"
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') closePalette();
+      }}
+    />
+  );
+}
+
+/** Mounted while the palette is open. */
+export function PaletteOpening() {
+  const [typed, setTyped] = useState('');
+  return (
+    <Suspense fallback={<EarlyField typed={typed} onType={setTyped} />}>
+      <CommandPalette typed={typed} onType={setTyped} />
+    </Suspense>
+  );
+}
