@@ -71,6 +71,8 @@ export interface RecordReader {
   lastAlertTurn(rule: string, subject: SubjectRef): number | null;
   /** The crises that wait for the player. */
   waitingCrises(): readonly SubjectRef[];
+  /** The elections in which an answer showed how the player did, the newest of these answers first. */
+  settledRaces(): readonly SubjectRef[];
 }
 
 /** The game's clock, as the newest answers state it. */

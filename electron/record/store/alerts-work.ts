@@ -36,6 +36,9 @@ export interface FilesOfProfile {
   readonly profile: RecordDatabase;
 }
 
+/** Ended races of the player that a headline may be about. */
+const MAX_SETTLED = 8;
+
 type ChangeRow = PointRow & { readonly change: number };
 
 const recorded = (row: PointRow | null) => row && pointOf(row);
@@ -114,6 +117,13 @@ export function readerOf({ server, profile }: FilesOfProfile): RecordReader {
         list?.number ?? 0,
       ).map(({ key }) => ({ kind: 'crisis', key }));
     },
+    settledRaces: () =>
+      rowsOf<{ key: string }>(
+        profile,
+        `SELECT key FROM series JOIN subject ON subject.id = series.subject
+         WHERE kind = 'election' AND metric = 'ownResult' ORDER BY change DESC LIMIT ?`,
+        MAX_SETTLED,
+      ).map(({ key }) => ({ kind: 'election', key })),
   };
 }
 

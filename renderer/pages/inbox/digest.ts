@@ -1,6 +1,7 @@
 /** Alerts as a digest: grouped by turn, results first, then the player's own; and the inbox's sentence. */
 import { alertKind, isNoticeKind } from '@shared/record/alert-kinds';
 import type { AlertView } from '@shared/record/alerts';
+import { metricOf } from '@shared/record/metrics';
 
 /** An alert with its place among all that are shown, from 1. */
 interface PlacedAlert {
@@ -26,9 +27,11 @@ const isNotice = ({ kind }: Pick<AlertView, 'kind'>) => isNoticeKind(kind);
 /** How a race ended. */
 export const isResult = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'election-result';
 
-/** Whether an alert is about the player: their money, actions or mail; a new turn concerns everyone. */
-export function isAboutPlayer({ kind }: Pick<AlertView, 'kind'>): boolean {
-  return alertKind(kind).group === 'About you' && !isNoticeKind(kind);
+/** Whether an alert is about the player: their money, actions, mail, race or crisis; a new turn concerns everyone. */
+export function isAboutPlayer({ kind, reason }: Pick<AlertView, 'kind' | 'reason'>): boolean {
+  if (isNoticeKind(kind)) return false;
+  const isOwnFigure = reason.metric !== null && metricOf(reason.metric)?.isOwn === true;
+  return isOwnFigure || alertKind(kind).group === 'About you';
 }
 
 /** The alerts that say more than that a turn has begun. */

@@ -26,6 +26,7 @@ function recordOf(rows: readonly (readonly [turn: number, value: string])[]) {
     nameOf: () => 'Senate',
     lastAlertTurn: () => null,
     waitingCrises: () => [],
+    settledRaces: () => [],
   };
   const context: AlertContext = {
     nowMs: NOW_MS,

@@ -131,6 +131,16 @@ it('tells a primary apart from the race, without the phase and without “no lon
   expect(out).toEqual(['You lost the nomination to Bo']);
 });
 
+it('leaves out the post that says again how a race ended that opened and ended in a gap', async () => {
+  await evaluate(10, { news: 'A bridge opens' });
+  const ended = { race: { ...ENDED, endsAt: iso(20) }, result: 'You won by 1 vote' };
+  expect(await evaluate(22, ended)).toEqual(['You won by 1 vote']);
+  expect(await evaluate(22, { ...ended, news: 'Ada Marsh wins NC' })).toEqual([]);
+  expect(await evaluate(30, { ...ended, news: 'Ada Marsh wins a prize' })).toEqual([
+    'Ada Marsh wins a prize',
+  ]);
+});
+
 it('tells of a race that opened and ended in a gap, and of none from before the record', async () => {
   await evaluate(10);
   expect(

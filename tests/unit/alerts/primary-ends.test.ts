@@ -39,6 +39,7 @@ function contextAt(nowMs: number, alerted: readonly string[] = []): AlertContext
       nameOf: ({ kind }) => (kind === SELF.kind ? '' : 'House election, NC'),
       lastAlertTurn: (rule) => (alerted.includes(rule) ? 30 : null),
       waitingCrises: () => [],
+      settledRaces: () => [],
     },
   };
 }

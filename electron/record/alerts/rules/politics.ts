@@ -238,7 +238,9 @@ function tellsOwnResult(
   const keys = [game.turn, game.turn - 1, game.turn - 2].map((turn) =>
     String(record.at(SELF, 'ownElectionKey', turn)?.value ?? ''),
   );
-  return keys.some((key) => {
+  // Navigation never named a race that opened and ended while the client was closed.
+  const settled = record.settledRaces().map(({ key }) => key);
+  return [...keys, ...settled].some((key) => {
     const endMs = instantMs(
       String(record.latest({ kind: 'election', key }, 'endsAt')?.value ?? ''),
     );

@@ -214,6 +214,16 @@ describe('the inbox', () => {
     expect(page().getByTestId('lede').textContent).toContain('no alert is about you');
   });
 
+  it('counts the player’s own result as one about them', async () => {
+    const title = 'You won 2 of 20 seats';
+    const reason = { ...alertOf(1).reason, metric: 'ownResult', before: null, after: title };
+    const { page } = await openInbox([
+      alertOf(2),
+      alertOf(1, { kind: 'election-result', subject: 'election:e1', title, reason }),
+    ]);
+    expect(page().getByTestId('lede').textContent).toContain('one of two is about you');
+  });
+
   it('leads to the place, and marks the alert as read', async () => {
     const { rows, user, bridge, profileId, advance } = await openInbox([alertOf(3)]);
     const [row] = rows();
