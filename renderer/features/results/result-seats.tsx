@@ -60,12 +60,14 @@ function Other({
   );
 }
 
-/** Who else won seats, in the order of their votes. */
+/** Who else won seats, most seats first: some servers send only the votes of the last turn, which order the candidates. */
 export function OtherSeats({
   candidates,
   totalSeats,
 }: Pick<RaceResult, 'candidates' | 'totalSeats'>) {
-  const others = candidates.filter(({ isOwn, seats }) => !isOwn && (seats ?? 0) > 0);
+  const others = candidates
+    .filter(({ isOwn, seats }) => !isOwn && (seats ?? 0) > 0)
+    .toSorted((one, other) => (other.seats ?? 0) - (one.seats ?? 0));
   if (others.length === 0 || (totalSeats ?? 0) > MAX_BLOCKS) return null;
   const names = others.map(({ name }) => name);
   return (

@@ -21,7 +21,10 @@ function Seats({ candidates, totalSeats }: Pick<RaceResult, 'candidates' | 'tota
   const { legible } = useThemeColours();
   if (totalSeats === null || totalSeats < 2 || totalSeats > MAX_BLOCKS) return null;
   const seated = candidates.filter(({ seats }) => (seats ?? 0) > 0);
-  const ordered = seated.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
+  const ordered = seated.toSorted(
+    (one, other) =>
+      Number(other.isOwn) - Number(one.isOwn) || (other.seats ?? 0) - (one.seats ?? 0),
+  );
   return (
     <div>
       <div className={styles.seats} aria-hidden="true">

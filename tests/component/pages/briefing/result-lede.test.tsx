@@ -157,6 +157,19 @@ describe('the headline of a race that ended', () => {
     );
   });
 
+  it('names those who won most seats first, whatever the order of the votes', async () => {
+    await openBriefing({
+      results: { raceIds: ['e1'] },
+      answers: { election: race({ votes: [300, 200, 100], seats: [4, 9, 7] }) },
+    });
+    const others = screen.getByRole('list', { name: 'Who else won' });
+    expect(
+      within(others)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent.trim()),
+    ).toEqual([expect.stringContaining('Ellwood 9'), expect.stringContaining('Jessop 4')]);
+  });
+
   it('names the seat that was missed with its article', async () => {
     await openBriefing({
       ...RACE,
