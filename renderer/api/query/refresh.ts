@@ -2,7 +2,7 @@
 import type { Query } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 
-import { asFailure, isStoppedByProxy } from './failures';
+import { asFailure, isStoppedByProxy, lastFailureOf } from './failures';
 import { queryClient, isReadId } from './query-client';
 import { askProxyAgain, endPauses } from './retry-by-hand';
 import { waitEndMs } from './retry-rules';
@@ -28,8 +28,24 @@ export async function refreshAll(): Promise<void> {
 
 /** Reads again everything that needs an API key. Call it after keys were saved or forgotten. */
 export async function refreshKeyed(): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, id] }) =>
-      isReadId(id) && ['publicKey', 'privateKey'].includes(contractPolicy[id].auth),
-  });
+  await queryClient.invalidateQueries(
+    {
+      predicate: ({ queryKey: [, id] }) =>
+        isReadId(id) && ['publicKey', 'privateKey'].includes(contractPolicy[id].auth),
+    },
+    // `refreshKeyless` may have sent it already.
+    { cancelRefetch: false },
+  );
+}
+
+/** Reads again what a profile lacked a key for. Call it when a key has come, whichever window saved it. */
+export async function refreshKeyless(profileId: string): Promise<void> {
+  await queryClient.refetchQueries(
+    {
+      type: 'active',
+      predicate: ({ queryKey: [owner], queryHash }) =>
+        owner === profileId && lastFailureOf(queryHash)?.kind === 'key-required',
+    },
+    { cancelRefetch: false },
+  );
 }

@@ -8,6 +8,7 @@ import { connectionStore } from '../../api/connection';
 import { followPower } from '@renderer/api/follow-power';
 import { onScreenPolls } from '../../api/polling/poll-registry';
 import { onAnswer } from '@renderer/api/query/read-events';
+import { refreshKeyless } from '@renderer/api/query/refresh';
 import { sessionStore } from '../../api/session/session-store';
 import { onSettingsChange } from '../../api/session/use-settings';
 import { PollScheduler } from './poll-scheduler';
@@ -64,6 +65,9 @@ export function startPolling(): () => void {
     sessionStore.subscribe(followTasks),
     onScreenPolls(followTasks),
     onSettingsChange(reschedule),
+    bridge.on('keys:changed', ({ profileId, keys }) => {
+      if (keys.length > 0) void refreshKeyless(profileId);
+    }),
     refreshScreens(turns),
     followShownTurn(turns),
     // A new turn time, or an answer that a screen fetched, moves the next poll; its age changes too.

@@ -122,6 +122,7 @@ async function followCommodity(page: Page): Promise<void> {
   await tabTo(page, grain.getByRole('link', { name: 'Grain' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Grain' })).toBeVisible();
+  await expect(page.getByTestId('table-topProducers').getByRole('link').first()).toBeVisible();
   const star = grain.getByRole('button', { name: 'Watch: Grain' });
   await tabTo(page, star);
   await page.keyboard.press('Space');

@@ -3,10 +3,17 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 
 import type { EndpointId } from '@shared/contract/index';
-import { fixture } from '@support/renderer/answers';
+import { failing, fixture } from '@support/renderer/answers';
 import { renderClient } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
 
+const PUBLIC_KEY = {
+  scope: 'public',
+  prefix: 'svc_pub_',
+  lastFour: 'abcd',
+  storage: 'keyring',
+  checkMessage: null,
+} as const;
 const MINUTE_MS = 60_000;
 const STEP_MS = 5_000;
 /** Polls are jittered by less than a tenth. */
@@ -121,4 +128,25 @@ it('a shown window polls its frame every minute and crises every two, nothing el
   expect(total['eventsActive']).toBeLessThanOrEqual(6);
   expect(Object.keys(total).toSorted()).toEqual(FRAME.toSorted());
   for (const params of opened.calls('clientStatus')) expect(params).toEqual({ layout: 'full' });
+});
+
+it('a key saved in any window lets what lacked one be read at once, and only once', async () => {
+  const opened = await renderClient('/', { answers: { game: failing('key-required') } });
+  await opened.advance(5 * MINUTE_MS);
+  const from = opened.calls('game').length;
+  opened.answer({});
+  const { bridge, profileId } = opened;
+  const change = (check: 'unchecked' | 'accepted') =>
+    act(() => {
+      bridge.emit('keys:changed', {
+        profileId,
+        keys: [{ ...PUBLIC_KEY, check }],
+      });
+    });
+  change('unchecked');
+  await opened.advance(1_000);
+  expect(opened.calls('game')).toHaveLength(from + 1);
+  change('accepted');
+  await opened.advance(1_000);
+  expect(opened.calls('game')).toHaveLength(from + 1);
 });
