@@ -11,7 +11,8 @@ import { href } from '@renderer/screens/href';
 import { Button, ButtonLink } from '../button';
 import { Notice } from '../notice';
 import { useHandSeconds, useWaitSeconds } from './failure-alert';
-import { failureWords, useRemedy } from './failure-words';
+import { failureWords } from './failure-words';
+import { useRemedy } from './use-remedy';
 import styles from './states.module.css';
 
 // Loaded when it is needed: most players have a key.

@@ -6,14 +6,12 @@ import {
   isUnsentWait,
   NO_SERVER,
 } from '@renderer/api/query/failures';
-import { useIsGuest } from '@renderer/api/session/use-session';
-import { href, routeOf } from '@renderer/screens/href';
+import { href } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
-import { usePath } from '@renderer/state/location';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 /** The words around a message. */
-interface FailureWords {
+export interface FailureWords {
   /** What happened, in one short line without a full stop. */
   readonly summary: string;
   /** Whether the message itself says what happened, what is safe and what to do. */
@@ -110,13 +108,6 @@ const NO_SERVER_CHOSEN: FailureWords = {
  */
 export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'service' && (failure.httpStatus ?? 0) < FIRST_SERVER_ERROR_STATUS;
-}
-
-/** Where the player can fix a failure; undefined where nothing helps, and on the very screen that would help. */
-export function useRemedy(failure: Failure): FailureWords['remedy'] {
-  const path = usePath();
-  const { remedy } = failureWords(failure, useIsGuest());
-  return remedy !== undefined && routeOf(remedy.href) === path ? undefined : remedy;
 }
 
 /** The words for a failure. An error of the service (status 500 and up) has other words than a refusal. `isGuest`: nobody is signed in. */
