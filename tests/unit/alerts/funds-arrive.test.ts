@@ -99,6 +99,17 @@ describe('an alert of funds that arrive', () => {
     ]);
   });
 
+  it('does not take the income of a turn that is due for a transfer while income is unknown', async () => {
+    await status(10, 100_000);
+    await each.harness.evaluate({
+      turn: 10,
+      atMs: timeOf(11) + 1,
+      own: seen(SELF, { funds: 101_800 }),
+    });
+    await status(11, 101_800);
+    expect(await each.harness.all()).toEqual([]);
+  });
+
   it('takes any rise within a turn for a transfer, and none without a turn', async () => {
     await status(10, 100_000);
     await each.harness.evaluate({

@@ -156,6 +156,11 @@ function usualIncome(change: Change, context: AlertContext): number | null {
 /** How far a rise may be from the income of some turns and still be it, as a part: an income changes from turn to turn. */
 const ALIKE = 0.1;
 
+/** Whether the next turn's income may have come already. */
+function isNextTurnDue(atMs: number, { nextTurnAtMs }: AlertContext['game']): boolean {
+  return nextTurnAtMs !== null && atMs >= nextTurnAtMs;
+}
+
 /**
  * How many turns' income a rise contains. Servers credit a turn before they count it, so one income more may have come
  * than turns have passed: when the next turn is due, or, as a turn may run early, when the rise is about that much.
@@ -168,8 +173,7 @@ function turnsOfIncome(
 ): number {
   const turns = Math.max(0, now - beforeTurn);
   const withNext = income * (turns + 1);
-  const isDue = game.nextTurnAtMs !== null && atMs >= game.nextTurnAtMs;
-  return isDue || Math.abs(rise - withNext) <= ALIKE * withNext ? turns + 1 : turns;
+  return isNextTurnDue(atMs, game) || Math.abs(rise - withNext) <= ALIKE * withNext ? turns + 1 : turns;
 }
 
 export const fundsArrive: AlertRule = {
@@ -178,7 +182,8 @@ export const fundsArrive: AlertRule = {
     if (!values || values.after <= values.before) return;
     const turns = Math.max(0, change.turn - change.beforeTurn);
     const usual = usualIncome(change, context);
-    if (turns > 0 && usual === null) return;
+    // Without a known income, only a rise within a turn that is not over yet is surely no income.
+    if (usual === null && (turns > 0 || isNextTurnDue(change.atMs, context.game))) return;
     const income = Math.max(0, usual ?? 0);
     const rise = values.after - values.before;
     const beyond = rise - income * turnsOfIncome(change, rise, income, context);
