@@ -21,6 +21,7 @@ import type { StateNameOf, RaceRow } from '@shared/domain/elections/race-rows';
 import { raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { useNav } from '@renderer/features/client/use-status';
 import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
+import { useNamedStates } from '@renderer/features/elections/name-states';
 import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
 import { FilterBar } from '@renderer/components/ui/layout/filter-bar';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -195,6 +196,7 @@ export function CountryElectionsPage() {
   const { rows: open, chosen } = useWantedRaces(code, whole, data, phase);
   const running = open.filter(({ group }) => group === 'running').length;
   const reads = useRaces(open);
+  useNamedStates(reads.map(({ race }) => race));
   const shown = reads.filter(({ race }) => chosen.has(race.row.id));
   const ended = rows.filter(({ status }) => electionGroup(status) === 'ended').length;
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];

@@ -173,7 +173,9 @@ function turnsOfIncome(
 ): number {
   const turns = Math.max(0, now - beforeTurn);
   const withNext = income * (turns + 1);
-  return isNextTurnDue(atMs, game) || Math.abs(rise - withNext) <= ALIKE * withNext ? turns + 1 : turns;
+  return isNextTurnDue(atMs, game) || Math.abs(rise - withNext) <= ALIKE * withNext
+    ? turns + 1
+    : turns;
 }
 
 export const fundsArrive: AlertRule = {

@@ -233,3 +233,27 @@ it('a card says of which turn its shares are, and draws none beside a standing o
     expect(within(own ?? document.body).queryByRole('list')).toBeNull();
   });
 });
+
+it('a state that no race names gets its name from a candidate who lives there', async () => {
+  const asked: string[] = [];
+  await show(ROWS, {
+    election: ({ id }) => {
+      const row = ROWS.find((one) => one.id === id) ?? listed('own', 'NC', 3.5);
+      const detail = detailOf(row);
+      const candidates = detail.candidates.map((one, index) => ({
+        ...one,
+        characterId: row.state === 'SM' ? `${index + 1}`.padStart(24, 'a') : null,
+      }));
+      return succeed({ ...detail, candidates });
+    },
+    character: ({ id }) => {
+      asked.push(String(id));
+      const home = { countryId: 'AV', stateCode: 'SM', state: 'Stonemarch' };
+      return succeed({ ok: true, found: true, character: { id, name: 'Ann Adams', ...home } });
+    },
+  });
+  await eventually(() => {
+    expect(screen.getByRole('link', { name: 'Stonemarch' })).toBeDefined();
+  });
+  expect(asked).toEqual(['1'.padStart(24, 'a')]);
+});
