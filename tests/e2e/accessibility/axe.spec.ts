@@ -1,7 +1,7 @@
 /** Every screen in every theme and at every window size: the rules of accessibility and layout that machines can check. */
 import type { Page } from 'playwright';
 
-import { CONTRACT } from '@support/app/dialect-traits';
+import { CONTRACT, isOffered } from '@support/app/dialect-traits';
 import { expectSignedIn, openSignedIn, playerOf } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { axeViolations, expectNoViolations } from '@support/app/looks/axe';
@@ -76,7 +76,8 @@ for (let part = 1; part <= PARTS; part += 1) {
     const { app, page } = await openReader(open, world);
     const further = FURTHER_PLACES.map((route) => [route, route] as const);
     const facts = await mainFactsOf(world, CONTRACT, 'AV');
-    const places = [...placesWithFacts(await firstPlacesOf(world), facts), ...further];
+    const offered = (await firstPlacesOf(world)).filter(([, route]) => isOffered(CONTRACT, route));
+    const places = [...placesWithFacts(offered, facts), ...further];
     const own = places.filter((_place, index) => index % PARTS === part - 1);
     for (const [index, [pattern, route]] of own.entries()) {
       if (index % SCREENS_PER_MINUTE === 0) await passMachineTime(app, world, MINUTE_AND_MORE_MS);

@@ -35,7 +35,8 @@ const ABSENT: Effect = { kind: 'html', status: 404 };
 
 export const CONTRACT: DialectTraits = {
   dialect: 'contract',
-  lacks: [],
+  // Only some servers have it. Letters and notifications, which the contract lacks too, are the game's own pages then.
+  lacks: ['/commodities'],
   refusal: (status, code, error) => ({ kind: 'status', status, code, error }),
   nothingFound: [{ path: '/api/public/*', effect: NO_ROWS }],
 };
