@@ -25,6 +25,8 @@ function drawingOf(card: HTMLElement): string {
   const drawing = document.createElementNS(SVG, 'svg');
   for (const { name, value } of document.documentElement.attributes)
     if (name.startsWith('data-')) drawing.setAttribute(name, value);
+  // It is painted at the first moment of every motion.
+  drawing.setAttribute('data-motion', 'reduced');
   drawing.setAttribute('width', String(width));
   drawing.setAttribute('height', String(height));
   const style = document.createElementNS(SVG, 'style');

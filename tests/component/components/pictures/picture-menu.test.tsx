@@ -70,6 +70,8 @@ it('the picture menu copies a screen’s answer: its sentence, drawing, turn and
   expect(words).toContain('Hustings');
   expect(words).toMatch(/Turn \d+/u);
   expect(drawing().match(/<circle/gu)?.length).toBeGreaterThan(10);
+  // Otherwise it shows the first moment of a motion, such as a seat before it changes hands.
+  expect(drawing()).toMatch(/^<svg[^>]* data-motion="reduced"/u);
 });
 
 it('a picture has no controls, links, ids or handles, and leaves nothing on the page', async () => {
