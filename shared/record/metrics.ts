@@ -290,6 +290,13 @@ export function memberOf(name: string): string | null {
   }
 }
 
+/** The same with its whole name where that is one of `names`: a metric has the beginning of a long one. */
+export function memberAmong(metric: string, names: Iterable<string>): string | null {
+  const [family = ''] = metric.split('/', 1);
+  for (const name of names) if (memberMetric(family as Family, name) === metric) return name;
+  return memberOf(metric);
+}
+
 /** A metric in words: `Share of the votes, Ada Marsh`; its own name where it is not known. */
 export function metricLabel(name: string): string {
   const [metric, member] = [metricOf(name), memberOf(name)];

@@ -1,7 +1,7 @@
 /** What changed in a span, from the record: the player, their party, their country, what they watch, the world. Pure. */
 import { lackOf } from '@shared/domain/evidence';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
-import { memberOf } from '@shared/record/metrics';
+import { memberAmong } from '@shared/record/metrics';
 import type { RecordedChanges, RecordedDifference } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { MetricUnit, SubjectRef } from '@shared/record/subjects';
@@ -180,17 +180,12 @@ export function changesOf(recorded: RecordedChanges, context: ChangeContext): re
     const isOfParty =
       group === 'country' &&
       SEATS_BY_PARTY.has(bareMetric(metric)) &&
-      memberOf(metric) === ownParty;
+      ownParty !== null &&
+      memberAmong(metric, [ownParty]) === ownParty;
     const isForeign = isElsewhere && subject.kind === 'self' && isOfMoney(unit);
     // A sum of several currencies also moves with their rates.
     const isSum = metric === 'cashOnHand' && difference.currency === COMMON_UNIT;
-    if (
-      place < 0 ||
-      repeats ||
-      isSum ||
-      (isOfParty && ownParty !== null) ||
-      (isForeign && bareMetric(metric) !== 'cash')
-    )
+    if (place < 0 || repeats || isSum || isOfParty || (isForeign && bareMetric(metric) !== 'cash'))
       return [];
     const change = changeOf(difference, fromTurn, group);
     return change === null ? [] : [{ change, place }];

@@ -7,7 +7,7 @@ import type { Chamber } from '@shared/domain/chamber';
 import { chamberChange, chamberInTurn } from '@shared/domain/results/chamber-change';
 import type { ChamberChange, SeatsOfTurn } from '@shared/domain/results/chamber-change';
 import { countryKey } from '@shared/record/keys';
-import { memberOf } from '@shared/record/metrics';
+import { memberAmong } from '@shared/record/metrics';
 import type { RecordedMetric, RecordedSeries } from '@shared/record/recorded';
 
 /** Series that one question to the record may name. */
@@ -29,14 +29,18 @@ function valueIn({ points }: RecordedSeries, turn: number): number | null {
   return typeof point?.value === 'number' ? point.value : null;
 }
 
-/** The seats that the record has of one turn; null if it was not read in that turn. */
-function seatsOf(series: readonly RecordedSeries[], turn: number): SeatsOfTurn | null {
+/** The seats that the record has of one turn, by the names of the parties; null if it was not read in that turn. */
+function seatsOf(
+  series: readonly RecordedSeries[],
+  turn: number,
+  names: readonly string[],
+): SeatsOfTurn | null {
   const byName = new Map<string, number>();
   let totalSeats: number | null = null;
   for (const one of series) {
     const value = valueIn(one, turn);
     if (value === null) continue;
-    const name = memberOf(one.metric);
+    const name = memberAmong(one.metric, names);
     if (name === null) totalSeats ??= value;
     else byName.set(name, value);
   }
@@ -83,9 +87,10 @@ export function useChamberChange(country: string, endedTurn: number | null): Cha
   const answers = useRecordedSeriesOfEach(questions);
   if (endedTurn === null || newest < endedTurn || answers.includes(undefined)) return null;
   const series = answers.flatMap((answer) => answer ?? []);
-  const before = seatsOf(series, endedTurn - 1);
-  const ended = chamberInTurn(seatsOf(series, endedTurn), before, chamber);
+  const names = chamber.composition.flatMap(({ partyName }) => partyName ?? []);
+  const before = seatsOf(series, endedTurn - 1, names);
+  const ended = chamberInTurn(seatsOf(series, endedTurn, names), before, chamber);
   if (ended !== null) return chamberChange(before, ended, endedTurn);
-  if (!isOfTurn(chamber, seatsOf(series, newest))) return null;
+  if (!isOfTurn(chamber, seatsOf(series, newest, names))) return null;
   return chamberChange(before, chamber, newest);
 }

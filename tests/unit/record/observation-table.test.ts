@@ -8,7 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '@shared/contract/index';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { normalisedAnswer } from '@shared/contract/normalise';
-import { METRICS, metricOf, memberMetric, memberOf, metricLabel } from '@shared/record/metrics';
+import {
+  METRICS,
+  metricOf,
+  memberAmong,
+  memberMetric,
+  memberOf,
+  metricLabel,
+} from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
 import { observationTable, observe } from '@shared/record/table';
 import { contractFixtures } from '@support/contract/fixtures';
@@ -292,6 +299,14 @@ describe('the member of a family', () => {
     expect(memberMetric('voteShare', `${long}the Elder`)).not.toBe(
       memberMetric('voteShare', `${long}the Younger`),
     );
+  });
+
+  it('has its whole long name where that is among the names of now', () => {
+    const names = ['the Elder', 'the Younger'].map((end) => `${'Bartholomew '.repeat(12)}${end}`);
+    for (const name of names)
+      expect(memberAmong(memberMetric('seatsHeld', name), names)).toBe(name);
+    expect(memberAmong('seatsHeld/Greens', names)).toBe('Greens');
+    expect(memberAmong('chamberSeats', names)).toBeNull();
   });
 
   it('is shown unchanged if it is not an address', () => {
