@@ -73,7 +73,8 @@ test('dialogs, menus and comboboxes keep the focus and give it back', async ({ c
     const opener = page.getByRole('main').getByRole('button').first();
     await opener.focus();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('combobox', { name: 'Search' })).toBeFocused();
     expect(await reachedBehind(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();

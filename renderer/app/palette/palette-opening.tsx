@@ -32,8 +32,10 @@ function EarlyField({ typed, onType }: EarlyFieldProps) {
       className="visually-hidden"
       value={typed}
       onChange={(event) => onType(event.currentTarget.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') closePalette();
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') closePalette();
+        // The page behind is out of reach, as it is once the palette is there.
+        if (event.key === 'Tab') event.preventDefault();
       }}
     />
   );

@@ -6,7 +6,7 @@ export const EXPLANATIONS: ReadonlyMap<string, string> = new Map([
   ['All taxes', 'What state and country take from a turn’s campaign income.'],
   ['Backing per unit', 'What a fund owns, divided by its units.'],
   ['Campaign funds', 'The campaign’s treasury in the home currency; transfers are paid from it.'],
-  ['Cash on hand', 'Money that can be spent now. Campaign funds are kept apart from it.'],
+  ['Cash on hand', 'Money that can be spent now, apart from campaign funds.'],
   ['Clock difference', 'How far this computer’s clock is from the server’s.'],
   ['Coupon', 'The interest that a bond pays on its face value.'],
   ['Credit rating', 'How likely an issuer is to repay its debts, as the game rates it.'],

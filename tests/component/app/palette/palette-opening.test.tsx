@@ -1,8 +1,6 @@
 /** The command palette while its code loads: a player who knows the key types on without waiting. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-
-import { renderClient } from '@support/renderer/screen';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** Time to load the code and to draw. */
 const LOADING_MS = 1_000;
@@ -12,7 +10,12 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sear
 const pressPaletteKey = () =>
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
 
+// Another file may have loaded the palette's code.
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.resetModules());
+
 it('the palette takes what is typed before its code has loaded, and goes on with what follows', async () => {
+  const { renderClient } = await import('@support/renderer/screen');
   const { user, advance } = await renderClient('/news');
   pressPaletteKey();
   expect(palette()).toBeNull();
