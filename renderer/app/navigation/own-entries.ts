@@ -122,7 +122,7 @@ export function electionEntries(
     const { id, label } = nav.activeElection;
     entries.push({
       id: 'election',
-      label: label ? raceLabel(label, nav.characterCountryId, stateName) : 'Your election',
+      label: raceLabel(label, nav.characterCountryId, stateName) ?? 'Your election',
       caption: 'You are standing in',
       icon: 'vote',
       to: hrefIfKnown('election', { id }),

@@ -44,7 +44,7 @@ function useChangeContext(): ChangeContext {
       mine: new Set(mine.filter((text) => text !== null)),
       party: refText('party', partyKey(country, nav?.currentParty?.id)),
       country: refText('country', country),
-      raceLabel: (label) => raceLabel(label, nav?.characterCountryId, stateName),
+      raceLabel: (label) => raceLabel(label, nav?.characterCountryId, stateName) ?? label,
       watched: new Set((watchList ?? []).map(({ subject }) => subjectText(subject))),
     };
   }, [nav, watchList, stateName]);

@@ -15,7 +15,7 @@ type NavRace = ResponseOf<'clientNav'>['activeElection'];
 export function useOwnRaceLabel(race: NavRace): string | null {
   const { stateName } = useDirectory();
   const { data: nav } = useNav();
-  return race?.label ? raceLabel(race.label, nav?.characterCountryId, stateName) : null;
+  return raceLabel(race?.label, nav?.characterCountryId, stateName);
 }
 
 interface OwnRaceNameProps {

@@ -2,6 +2,7 @@
 import type { ResponseOf } from '../../contract/index';
 import type { Directory } from '../../directory/directory';
 import { instantMs } from '../clocks';
+import { asText } from '../open-fields';
 import { electionGroup } from '../wording/words';
 import type { ElectionGroup } from '../wording/words';
 import { electionName } from './election-phase';
@@ -161,13 +162,13 @@ export function raceName(row: NamedRow, stateName?: StateNameOf): string {
 /** The last word of a label, after the dash: `NC` of `House — NC`. */
 const PLACE_IN_LABEL = /(?<=\s—\s)\S+$/u;
 
-/** What the game calls the race of a player, with the name of its state in place of the code: `House — North Coast`. */
-export function raceLabel(
-  label: string,
-  country: string | null | undefined,
-  stateName: StateNameOf,
-): string {
-  return label.replace(PLACE_IN_LABEL, (code) => stateName(country, code) ?? code);
+/**
+ * What the game calls the race of a player, with the name of its state in place of the code: `House — North Coast`. Null
+ * without a label; a stored answer of an earlier version may have anything in its fields.
+ */
+export function raceLabel(label: unknown, country: unknown, stateName: StateNameOf): string | null {
+  const [text, owner] = [asText(label), asText(country)];
+  return text?.replace(PLACE_IN_LABEL, (code) => stateName(owner, code) ?? code) ?? null;
 }
 
 type NamedRow = Parameters<typeof electionName>[0] & Pick<Partial<RaceRow>, 'country'>;
