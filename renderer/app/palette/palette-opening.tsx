@@ -2,6 +2,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 
 import { closePalette } from '../../state/ui-store';
+import styles from './palette-opening.module.css';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette')).CommandPalette,
@@ -29,7 +30,7 @@ function EarlyField({ typed, onType }: EarlyFieldProps) {
       role="combobox"
       aria-expanded={false}
       aria-label="Search"
-      className="visually-hidden"
+      className={styles.early}
       value={typed}
       onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={(event) => {
