@@ -77,7 +77,7 @@ function NameCell({ conflict }: { readonly conflict: Conflict }) {
 
 function BattlesLink({ country: code }: { readonly country: string }) {
   return (
-    <span className={styles.details}>
+    <span className={`${styles.details} ${styles.battles}`}>
       <RouteLink to={hrefIfKnown('countryBattles', { code })}>Battles</RouteLink>
     </span>
   );

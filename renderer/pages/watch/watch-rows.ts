@@ -1,7 +1,7 @@
 /** The watch list as rows: each entry with the figure that stands for its subject; and which moved most. Pure. */
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
-import { changePctOver, changeOver } from '@renderer/features/record/recorded-words';
+import { changeOver, changePctOver, isOlder } from '@renderer/features/record/recorded-words';
 import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { leadingMetric } from '@shared/record/figures';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
@@ -82,21 +82,23 @@ function movement(found: RecordedLatest | null) {
   return { pct, size, label: found.label };
 }
 
+/** What is said if no figure has a change over the last turn alone. */
+function withoutChange(rows: readonly WatchRow[]): string {
+  // A row may still show a change since an earlier turn.
+  if (rows.some(({ found }) => found !== null && isOlder(found, 'turn')))
+    return 'No figures from the turn before';
+  return rows.length === 1
+    ? `No change in ${rows[0]?.entry.name ?? 'it'} so far`
+    : 'No changes so far';
+}
+
 /** Percent and points, so that figures of different kinds compare. */
 export function watchHeadline(rows: readonly WatchRow[]): WatchHeadline {
   const changes = rows.flatMap(({ entry, found }) => {
     const moved = movement(found);
     return moved === null ? [] : [{ name: entry.name, ...moved }];
   });
-  if (changes.length === 0) {
-    const isOne = rows.length === 1;
-    return {
-      ...plainHeadline(
-        isOne ? `No change in ${rows[0]?.entry.name ?? 'it'} so far` : 'No changes so far',
-      ),
-      changePct: null,
-    };
-  }
+  if (changes.length === 0) return { ...plainHeadline(withoutChange(rows)), changePct: null };
   const moved = leadersOf(changes, ({ pct }) => Math.abs(pct));
   const [first] = moved;
   if (first === undefined || formatPercent(Math.abs(first.pct)) === still)

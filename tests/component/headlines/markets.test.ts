@@ -315,6 +315,16 @@ describe('the sentence of the watch list', () => {
     );
   });
 
+  it('does not say that nothing changed where a row shows a change since an earlier turn', () => {
+    const older = (name: string): WatchRow => {
+      const { found, ...rest } = row(name, 2, 1);
+      return { ...rest, found: found && { ...found, spanTurns: { ...found.spanTurns, turn: 2 } } };
+    };
+    expect(words(watchHeadline([older('X'), row('Y', 1, null)]))).toBe(
+      'No figures from the turn before',
+    );
+  });
+
   it('says by how many points a percentage moved, and compares these with percent', () => {
     const inflation = (now: number, before: number): WatchRow => {
       const { found, ...rest } = row('Land', now, before);
