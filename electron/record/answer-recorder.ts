@@ -2,6 +2,7 @@
  * Observes what the client reads: stamps the observations of each new answer with its turn and sends them to the
  * worker. An answer whose turn is not certain is left to the next poll.
  */
+import { endpoints } from '@shared/contract/index';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import { ownCandidacy } from '@shared/domain/elections/own-candidacy';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
@@ -14,16 +15,16 @@ import { ownResultFacts } from '@shared/record/own-result-facts';
 import { observe } from '@shared/record/table';
 
 import type { ReadReport } from '../http/api-client-types';
+import type { StoredRead } from '../storage/answer-shape';
 import { serial } from '../storage/serial';
 import type { RecordWrite } from './requests';
 import { createTurnStamp } from './turn-stamp';
 import type { EarlyEnd, TurnStamp } from './turn-stamp';
 
-/**
- * A server may never name its turn: after this long, answers are written without one. After a quick restart the renderer
- * asks for the game only a minute after the last answer.
- */
+/** A server may never name its turn: after this long, answers are written without one. */
 const LONGEST_WAIT_MS = 90_000;
+/** An older answer about the game is asked for again at once. */
+const RECENT_GAME_MS = endpoints.game.cache.staleMs;
 /** Requests that are remembered. */
 const MAX_REQUESTS = 1_000;
 /** Answers that may wait for the first turn; beyond that, the oldest are dropped. */
@@ -49,6 +50,8 @@ export interface AnswerRecorderOptions {
   readonly filesOf: (profile: RecordedProfile) => RecordWrite['files'];
   /** Names the states of a profile's server. */
   readonly stateNameOf: (profileId: string) => StateNameOf;
+  /** The answer about the game that an earlier run got; null if none is stored. */
+  readonly storedGame: (profile: RecordedProfile) => Promise<StoredRead<ResponseOf<'game'>> | null>;
   /** Sends a write to the worker; false when it was not stored. */
   readonly write: (profile: RecordedProfile, write: RecordWrite) => Promise<boolean>;
   /** Whether the turn of this server can be read now. Answers do not wait for a turn that nobody reads. */
@@ -66,7 +69,9 @@ interface Answer {
 
 /** What the recorder knows of one server. */
 interface Server {
-  readonly clock: TurnStamp;
+  clock: TurnStamp;
+  /** The profile's stored answer about the game was looked at. */
+  readonly lookedAt: Set<string>;
   /** Answers from before the first one about the game, by request. */
   readonly early: Map<string, Answer>;
   /** When the first of them came, on the monotonic clock; null before it. */
@@ -77,6 +82,7 @@ interface Server {
 export function createAnswerRecorder({
   filesOf,
   stateNameOf,
+  storedGame,
   write,
   readsTurn,
   onKnown,
@@ -91,6 +97,7 @@ export function createAnswerRecorder({
   function serverOf(origin: string): Server {
     const server = servers.get(origin) ?? {
       clock: createTurnStamp(),
+      lookedAt: new Set(),
       early: new Map(),
       waitsSinceMs: null,
     };
@@ -98,11 +105,32 @@ export function createAnswerRecorder({
     return server;
   }
 
+  /**
+   * Learns the turn from the answer of an earlier run, if that turn still lasts: after a quick restart the renderer asks
+   * for the game only once its shortest interval is over.
+   */
+  async function learnStored(server: Server, { profile, read }: Answer): Promise<void> {
+    if (server.lookedAt.has(profile.id)) return;
+    server.lookedAt.add(profile.id);
+    const stored = await storedGame(profile);
+    const ageMs = Date.now() - (stored?.atMs ?? -Infinity);
+    if (stored === null || ageMs < 0 || ageMs >= RECENT_GAME_MS) return;
+    const { arrivedAtMs, local } = read.times;
+    const learntMs = local.sentMs - ageMs;
+    const clock = createTurnStamp();
+    clock.learn(stored.value, {
+      arrivedAtMs: arrivedAtMs - ageMs,
+      local: { sentMs: learntMs, arrivedMs: learntMs },
+    });
+    if (clock.turnOf(read.times)) server.clock = clock;
+  }
+
   async function take(answer: Answer): Promise<void> {
     const { profile, read } = answer;
     const server = serverOf(profile.origin);
-    const { clock, early } = server;
     const isGame = read.id === 'game';
+    if (!isGame && server.clock.turn() === null) await learnStored(server, answer);
+    const { clock, early } = server;
     // The first answer that names a turn belongs to that turn, whenever it was requested.
     const named = isGame ? clock.learn(read.value as ResponseOf<'game'>, read.times) : null;
     const nowMs = read.times.local.arrivedMs;

@@ -7,6 +7,7 @@ import { createEvent } from '../event';
 import { ownFailure } from '../http/failures';
 import type { Log } from '../log/log';
 import type { Profiles } from '../session/profiles/profiles';
+import { findStored } from '../storage/answer-shape';
 import type { Stores } from '../storage/open-stores';
 import type { ClientWindows } from '../window/client-windows';
 import type { RecordedProfile } from './answer-recorder';
@@ -19,7 +20,7 @@ import type { Stamp } from './store/observation-table';
 
 export interface OpenRecordOptions {
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'listKeys' | 'onRead' | 'run'>;
-  readonly stores: Pick<Stores, 'settings' | 'cacheFolder' | 'directories' | 'notices'>;
+  readonly stores: Pick<Stores, 'settings' | 'cacheFolder' | 'answers' | 'directories' | 'notices'>;
   readonly send: ClientWindows['send'];
   readonly log: Log;
 }
@@ -61,6 +62,7 @@ export function openRecord({ profiles, stores, send, log }: OpenRecordOptions): 
       const isHere = inUse !== undefined && profiles.originOf(inUse) === origin;
       return isHere && profiles.listKeys().length > 0;
     },
+    storedGame: ({ id }) => findStored(stores.answers.of(id), 'game', {}),
     nextPass: () => nextPass(),
     onKnown: known.emit,
     onWritten: written.emit,

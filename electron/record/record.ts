@@ -50,7 +50,10 @@ export interface ClientRecord {
   close(): Promise<void>;
 }
 
-export interface RecordOptions extends Pick<AnswerRecorderOptions, 'readsTurn' | 'onKnown'> {
+export interface RecordOptions extends Pick<
+  AnswerRecorderOptions,
+  'readsTurn' | 'storedGame' | 'onKnown'
+> {
   /** Starts the worker over a folder. */
   readonly start: (directory: string) => ReturnType<RecordHostOptions['start']>;
   readonly directory: string;

@@ -1,8 +1,16 @@
-/** Whether a stored answer still fits the contract: another version, or another program, may have written it. */
+/** Stored answers as the contract has them: another version, or another program, may have written them. */
 import { endpoints, isEndpointId } from '@shared/contract/index';
-import type { ReadId, ResponseOf } from '@shared/contract/index';
-import { parsedJson } from '@shared/domain/json';
+import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { canonicalJson, parsedJson } from '@shared/domain/json';
 import type { CachedAnswer } from '@shared/ipc/channels/api';
+
+import type { AnswerFolder } from './answer-folder';
+
+/** A stored answer, and when the server last confirmed it: epoch ms of this machine's clock. */
+export interface StoredRead<Value> {
+  readonly value: Value;
+  readonly atMs: number;
+}
 
 /** Whether a stored text has the shape that its endpoint's contract gives it. */
 export function hasContractShape({ endpointId, json }: CachedAnswer): boolean {
@@ -19,6 +27,17 @@ export function storedValue<Id extends ReadId>(
   const value = parsedJson(json);
   const fits = !isNothingFound(value) && endpoints[id].response.safeParse(value).success;
   return fits ? (value as ResponseOf<Id>) : null;
+}
+
+/** The stored answer to one read; null if none of its contract's shape is stored. */
+export async function findStored<Id extends ReadId>(
+  answers: Pick<AnswerFolder, 'read'>,
+  endpointId: Id,
+  params: ParamsOf<Id>,
+): Promise<StoredRead<ResponseOf<Id>> | null> {
+  const stored = await answers.read({ endpointId, paramsJson: canonicalJson(params) });
+  const value = stored === null ? null : storedValue(endpointId, stored);
+  return stored === null || value === null ? null : { value, atMs: stored.fetchedAtMs };
 }
 
 /** A lookup that found nothing is data too, and is stored as such. */

@@ -2,7 +2,6 @@
  * What this computer has of the account in use: its stored answers, its record, its directory. The player's own programs
  * are answered from it, and nothing is asked of a server.
  */
-import { canonicalJson } from '@shared/domain/json';
 import type { Directory } from '@shared/directory/directory';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SessionView } from '@shared/ipc/channels/session';
@@ -10,7 +9,8 @@ import type { SessionView } from '@shared/ipc/channels/session';
 import type { Directories } from '../../directory/directories';
 import type { RecordedProfile } from '../../record/answer-recorder';
 import type { ClientRecord } from '../../record/record';
-import { storedValue } from '../../storage/answer-shape';
+import { findStored, storedValue } from '../../storage/answer-shape';
+import type { StoredRead } from '../../storage/answer-shape';
 import type { AnswerFolder } from '../../storage/answer-folder';
 
 export interface PlayerDataParts {
@@ -24,12 +24,6 @@ export interface PlayerDataParts {
   readonly ask: ClientRecord['ask'];
 }
 
-/** A stored answer, and when the server last confirmed it: epoch ms of this machine's clock. */
-interface Seen<Value> {
-  readonly value: Value;
-  readonly atMs: number;
-}
-
 export interface PlayerData {
   readonly profile: RecordedProfile;
   /** As the player's account is named on its server. */
@@ -41,9 +35,9 @@ export interface PlayerData {
   /** The service's clock, epoch ms. */
   readonly nowMs: number;
   /** The newest answer of an endpoint, whatever its parameters; null if none is stored. */
-  newest<Id extends ReadId>(id: Id): Promise<Seen<ResponseOf<Id>> | null>;
+  newest<Id extends ReadId>(id: Id): Promise<StoredRead<ResponseOf<Id>> | null>;
   /** The answer to one read; null if none is stored. */
-  find<Id extends ReadId>(id: Id, params: ParamsOf<Id>): Promise<Seen<ResponseOf<Id>> | null>;
+  find<Id extends ReadId>(id: Id, params: ParamsOf<Id>): Promise<StoredRead<ResponseOf<Id>> | null>;
   /** Asks the record about this account. */
   readonly ask: ClientRecord['ask'];
   /** Who is who on the server. */
@@ -70,11 +64,7 @@ export function playerData(parts: PlayerDataParts): PlayerData | null {
       const value = last === undefined ? null : storedValue(endpointId, last);
       return last === undefined || value === null ? null : { value, atMs: last.fetchedAtMs };
     },
-    async find(endpointId, params) {
-      const stored = await answers.of(id).read({ endpointId, paramsJson: canonicalJson(params) });
-      const value = stored === null ? null : storedValue(endpointId, stored);
-      return stored === null || value === null ? null : { value, atMs: stored.fetchedAtMs };
-    },
+    find: (endpointId, params) => findStored(answers.of(id), endpointId, params),
     ask,
     directory: directories.of(id),
   };

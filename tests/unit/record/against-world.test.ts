@@ -64,6 +64,7 @@ it.each(['contract', 'observed'] as const)(
         filesOf: () => FILES,
         stateNameOf: () => STATE_CODES,
         readsTurn: () => true,
+        storedGame: () => Promise.resolve(null),
         onKnown: () => undefined,
         onFailure(error) {
           throw error;

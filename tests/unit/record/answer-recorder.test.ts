@@ -5,7 +5,8 @@ import { LEFT_OUT_FIELDS } from '@shared/domain/left-out';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const PROFILE = { id: 'p1', origin: 'https://game.example' };
-const TURN_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const TURN_MS = HOUR_MS;
 const T0 = Date.UTC(2026, 0, 1);
 
 let writes: RecordWrite[];
@@ -13,6 +14,8 @@ let isStored: boolean;
 const failures: unknown[] = [];
 let isBroken: Error | null = null;
 let readsTurn = true;
+/** The turn that an earlier run stored, its age in ms, and the ms until it is due then; null: none is stored. */
+let storedTurn: { readonly turn: number; readonly ageMs: number; readonly dueMs: number } | null;
 /** How many answers came that were written before. */
 let known: number;
 let recorder: ReturnType<typeof createAnswerRecorder>;
@@ -21,12 +24,20 @@ beforeEach(() => {
   writes = [];
   known = 0;
   readsTurn = true;
+  storedTurn = null;
   isStored = true;
   recorder = createAnswerRecorder({
     filesOf: () => ({ server: 's', profile: 'p' }),
     stateNameOf: () => (_country, code) => (code === 'NC' ? 'North Coast' : (code ?? null)),
     onFailure: (error) => failures.push(error),
     readsTurn: () => readsTurn,
+    async storedGame() {
+      if (storedTurn === null) return null;
+      const { turn, ageMs, dueMs } = storedTurn;
+      const nextTurnAt = new Date(T0 - ageMs + dueMs).toISOString();
+      const value = { currentTurn: turn, nextTurnAt, turnDurationMs: TURN_MS };
+      return { value, atMs: Date.now() - ageMs };
+    },
     onKnown: () => (known += 1),
     async write(_profile, write) {
       if (isBroken !== null) throw isBroken;
@@ -82,6 +93,32 @@ it('an answer whose write fails by a bug is reported, and the next one is record
   isBroken = null;
   status(10, T0 + 2_000);
   expect(await fundsWritten()).toEqual([[1, 10]]);
+});
+
+describe('after a quick restart', () => {
+  const MINUTE_MS = 60_000;
+
+  it('answers are recorded at once, in the turn that the run before had stored', async () => {
+    storedTurn = { turn: 7, ageMs: 20_000, dueMs: 30 * MINUTE_MS };
+    status(10, T0);
+    await recorder.settled();
+    expect(await fundsWritten()).toEqual([[7, 10]]);
+  });
+
+  it.each([
+    ['is older than the renderer accepts', { turn: 7, ageMs: 2 * MINUTE_MS, dueMs: HOUR_MS }],
+    ['is from after now, by a clock that was set back', { turn: 7, ageMs: -5_000, dueMs: HOUR_MS }],
+    ['has ended since', { turn: 7, ageMs: 20_000, dueMs: 10_000 }],
+  ])('an answer waits for the turn if the stored one %s', async (_why, stored) => {
+    storedTurn = stored;
+    status(10, T0);
+    await recorder.settled();
+    expect(writes).toEqual([]);
+    gameDue(8, T0 + HOUR_MS, T0 + 1_000);
+    status(20, T0 + 2_000);
+    await recorder.settled();
+    expect(await fundsWritten()).toContainEqual([8, 20]);
+  });
 });
 
 describe('an answer', () => {

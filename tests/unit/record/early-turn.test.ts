@@ -21,6 +21,7 @@ beforeEach(() => {
     filesOf: () => FILES,
     stateNameOf: () => STATE_CODES,
     readsTurn: () => true,
+    storedGame: () => Promise.resolve(null),
     onKnown: () => undefined,
     onFailure(error) {
       throw error;

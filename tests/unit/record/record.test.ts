@@ -44,6 +44,7 @@ function makeRecord(start: Start): ClientRecord {
     directoryOf: () => names,
     onChange: (profileId) => changed.push(profileId),
     readsTurn: () => true,
+    storedGame: () => Promise.resolve(null),
     onKnown: () => undefined,
     nextPass: () => ({ choices: {}, most: Infinity }),
     onWritten: (_profile, _stamp, result) => written.push(result),
