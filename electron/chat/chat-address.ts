@@ -1,6 +1,4 @@
 /** Reads the address of a chat as the player pastes it. */
-import { isIP } from 'node:net';
-
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
 
@@ -8,8 +6,8 @@ import { ownFailure } from '../http/failures';
 import { isPrivateHost } from '../http/public-networks';
 
 /**
- * The address to send to, or why it is refused: https only, no login in it. An address of a private network must be
- * typed as such: `https://2130706433` does not show that it means this machine.
+ * The address to send to, or why it is refused: https only, no login in it. A host of a private network must be typed
+ * as it is used: `https://2130706433` and `https://%6cocalhost` do not show that they mean this machine.
  */
 export function readChatAddress(text: string): Result<URL> {
   const typed = text.trim();
@@ -19,9 +17,8 @@ export function readChatAddress(text: string): Result<URL> {
   if (url.protocol !== 'https:') return fail(ownFailure('CHAT_ADDRESS_INSECURE'));
   if (url.username !== '' || url.password !== '')
     return fail(ownFailure('CHAT_ADDRESS_HAS_CREDENTIALS'));
-  const bare = url.hostname.replace(/^\[|\]$/gu, '');
-  const isHidden = isIP(bare) !== 0 && !typed.toLowerCase().includes(bare);
-  if (isHidden && isPrivateHost(url.hostname)) return fail(ownFailure('PRIVATE_NETWORK'));
+  const isTyped = typed.toLowerCase().startsWith(`https://${url.hostname}`);
+  if (!isTyped && isPrivateHost(url.hostname)) return fail(ownFailure('PRIVATE_NETWORK'));
   url.hash = '';
   return succeed(url);
 }

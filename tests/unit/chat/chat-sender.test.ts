@@ -187,6 +187,8 @@ describe('an address that the player pastes', () => {
     ['  https://127.0.0.1:8443/hook#x ', 'https://127.0.0.1:8443/hook'],
     ['https://[::1]/hook', 'https://[::1]/hook'],
     ['https://nas.local/hook', 'https://nas.local/hook'],
+    ['HTTPS://NAS.local:443', 'https://nas.local/'],
+    ['https://169.254.169.254?x', 'https://169.254.169.254/?x'],
   ])('%s is used', (typed, href) => {
     const read = readChatAddress(typed);
     expect(read.ok && read.value.href).toBe(href);
@@ -204,6 +206,13 @@ describe('an address that the player pastes', () => {
     ['https://2130706433/hook', 'PRIVATE_NETWORK'],
     ['https://0x7f.1/hook', 'PRIVATE_NETWORK'],
     ['https://127.1/hook', 'PRIVATE_NETWORK'],
+    ['https://2130706433/127.0.0.1', 'PRIVATE_NETWORK'],
+    ['https://0/?0.0.0.0', 'PRIVATE_NETWORK'],
+    ['https://[::ffff:127.0.0.1]/[::ffff:7f00:1]', 'PRIVATE_NETWORK'],
+    ['https://@127.0.0.1/', 'PRIVATE_NETWORK'],
+    ['https://%6cocalhost/hook', 'PRIVATE_NETWORK'],
+    ['https://ｌocalhost/hook', 'PRIVATE_NETWORK'],
+    ['https://nas。local/hook', 'PRIVATE_NETWORK'],
   ])('%s is refused: %s', (typed, code) => {
     expect(readChatAddress(typed)).toMatchObject({ ok: false, error: { code } });
   });
