@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { errorText } from '../log/error-text';
 import type { Log } from '../log/log';
 import { BESIDE, copyPath, isRecordFile } from '../record/files-on-disk';
-import { DIRECTORY_MODE } from '../storage/files/replace-file';
+import { DIRECTORY_MODE } from '../storage/files/folders';
 import { RESTORE_FOLDER } from '../storage/user-data-folder';
 import { isStagedFile, placeOf, READY } from './staged-files';
 

@@ -1,5 +1,6 @@
 /** Answers a command from what this computer has of the account in use. */
-import { mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { errorCode } from '@shared/files/error-code';
@@ -10,7 +11,8 @@ import { alertsAnswer } from '../local-api/answers/own-alerts';
 import { raceAnswer } from '../local-api/answers/own-race';
 import { statusAnswer } from '../local-api/answers/own-status';
 import type { PlayerData } from '../local-api/answers/player-data';
-import { replaceFile } from '../storage/files/replace-file';
+import { makeFolder } from '../storage/files/folders';
+import { FILE_MODE } from '../storage/files/replace-file';
 import { PRINTED } from './command';
 import type { Command } from './command';
 
@@ -52,12 +54,12 @@ export async function answerCommand(
 async function exportTo(directory: string, data: PlayerData): Promise<CommandAnswer> {
   const files: string[] = [];
   try {
-    await mkdir(directory, { recursive: true });
+    makeFolder(directory);
     for (const what of PRINTED) {
       const answer = await ANSWERS[what](data);
       if (!answer.ok) return failed(answer.error.message);
       const path = join(directory, `${what}.json`);
-      await replaceFile(path, Buffer.from(`${JSON.stringify(answer.value, null, 2)}\n`));
+      await putFile(path, `${JSON.stringify(answer.value, null, 2)}\n`);
       files.push(path);
     }
   } catch (error) {
@@ -68,6 +70,18 @@ async function exportTo(directory: string, data: PlayerData): Promise<CommandAns
   const exported = await data.ask('export', data.profile, { format: 'csv', path });
   if (!exported.ok) return failed(exported.error.message);
   return { exitCode: 0, out: JSON.stringify([...files, ...exported.value]), words: '' };
+}
+
+/** Puts a file in the place of whatever has its name: a link there, in a folder of others, leads to no other file. */
+async function putFile(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(temporary, text, { flag: 'wx', mode: FILE_MODE, flush: true });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** The answer in a file that the client has written; null for anything else. */

@@ -10,7 +10,8 @@ import { answerFileName, isAnswerFile, isOwnAnswerFile } from './answer-file-nam
 import type { StoredAnswer } from './answer-file';
 import { namesIn } from './files/generations';
 import { readOwnFile } from './files/own-file';
-import { ensureDirectory, replaceFile } from './files/replace-file';
+import { ensureDirectory } from './files/folders';
+import { replaceFile } from './files/replace-file';
 import { serial } from './serial';
 
 /** Answers of one profile that get their newest time at the end, the newest first: each costs a synced write. */

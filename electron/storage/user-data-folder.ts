@@ -5,8 +5,6 @@
 import {
   closeSync,
   fsyncSync,
-  lstatSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -15,10 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { errorCode } from '@shared/files/error-code';
-import { DIRECTORY_MODE, FILE_MODE } from './files/replace-file';
+import { isThere, makeFolder } from './files/folders';
+import { FILE_MODE } from './files/replace-file';
 
 /** The file that a start writes to see whether it can. */
 export const PROBE = '.hustings-write-test';
@@ -66,23 +65,6 @@ export function checkUserDataFolder(folder: string): StartFailure | null {
     }
   }
   return null;
-}
-
-/** Not with `recursive`, which never returns for a path such as /proc/nope. */
-function makeFolder(folder: string): void {
-  if (isThere(folder)) return;
-  const parent = dirname(folder);
-  if (parent !== folder) makeFolder(parent);
-  try {
-    mkdirSync(folder, { mode: DIRECTORY_MODE });
-  } catch (error) {
-    // Another start may have made it meanwhile.
-    if (!isThere(folder)) throw error;
-  }
-}
-
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** Why the instance lock of `folder` was refused; null when another client of this machine holds it, as it should be. */

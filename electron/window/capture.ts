@@ -1,9 +1,11 @@
 /** Development only: writes a picture of the window once its first screen has settled. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { BrowserWindow } from 'electron';
+
+import { makeFolder } from '../storage/files/folders';
 
 /** A minute, which a busy machine may need. */
 const ATTEMPTS = 300;
@@ -21,6 +23,6 @@ export async function captureWindow(window: BrowserWindow, path: string): Promis
   if (isSettled !== true)
     process.stderr.write('The screen is still loading, and the picture shows it that way.\n');
   const image = await window.webContents.capturePage();
-  await mkdir(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   await writeFile(path, image.toPNG());
 }

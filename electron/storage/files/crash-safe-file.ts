@@ -13,7 +13,8 @@ import type { Log } from '../../log/log';
 import type { Corruption } from '../corruption-report';
 import { eraseHistory, keepPrevious, previousPath, quarantine } from './generations';
 import { NOT_A_FILE, readOwnFile, readOwnFileSync } from './own-file';
-import { ensureDirectory, replaceFile, syncDirectory } from './replace-file';
+import { ensureDirectory, syncDirectory } from './folders';
+import { replaceFile } from './replace-file';
 
 const HEADER = /^hustings-1 sha256=([0-9a-f]{64})\n/;
 const HEADER_BYTES = 'hustings-1 sha256='.length + 64 + 1;

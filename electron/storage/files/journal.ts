@@ -10,7 +10,8 @@ import { checksummedLines } from '@shared/files/checksummed-lines';
 import { errorCode } from '@shared/files/error-code';
 
 import { checkedFile, readOwnFile } from './own-file';
-import { DIRECTORY_MODE, FILE_MODE, syncDirectory } from './replace-file';
+import { DIRECTORY_MODE, syncDirectory } from './folders';
+import { FILE_MODE } from './replace-file';
 
 const LINE_END = '\n'.charCodeAt(0);
 

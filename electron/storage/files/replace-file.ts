@@ -1,13 +1,11 @@
 /** Replaces whole files, readable by this user only, so that they are complete and on the disk at any moment. */
-import { mkdir, open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 import { writeFile } from 'atomically';
 
 /** Only this user may read or write a stored file. */
 export const FILE_MODE = 0o600;
-/** Only this user may enter a folder of stored files. */
-export const DIRECTORY_MODE = 0o700;
 
 /** How long a write waits for a temporary obstacle. Only on Windows do such obstacles last (a virus scanner's lock). */
 const WRITE_TIMEOUT_MS = process.platform === 'win32' ? 5_000 : 250;
@@ -32,23 +30,5 @@ export async function replaceFile(path: string, bytes: Uint8Array): Promise<void
   } catch (error) {
     if (temporary !== null) await rm(temporary, { force: true });
     throw error;
-  }
-}
-
-/** Makes the folder, for this user only, if it is not there. */
-export async function ensureDirectory(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: DIRECTORY_MODE });
-}
-
-/** Makes renames and removals in `directory` durable; where a folder cannot be synced (Windows), does nothing. */
-export async function syncDirectory(directory: string): Promise<void> {
-  let handle;
-  try {
-    handle = await open(directory, 'r');
-    await handle.sync();
-  } catch {
-    return;
-  } finally {
-    await handle?.close();
   }
 }

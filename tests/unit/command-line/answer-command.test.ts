@@ -1,5 +1,5 @@
 /** The answers of commands: JSON on stdout, words and a status after a failure. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -33,8 +33,20 @@ describe('a command', () => {
     expect(race).toEqual({ readAt: null, race: null });
   });
 
-  it('says which folder cannot be written', async () => {
-    const directory = '/dev/null/x';
+  it('replaces a link in the folder, and leaves the file that it leads to', async () => {
+    const directory = freshDirectory();
+    const other = join(freshDirectory(), 'profile');
+    writeFileSync(other, 'mine');
+    symlinkSync(other, join(directory, 'status.json'));
+    const record = { export: ({ path }: { readonly path: string }) => [path] };
+    const answer = await answerCommand({ kind: 'export', directory }, playerOf({ record }));
+    expect(answer.exitCode).toBe(0);
+    expect(readFileSync(other, 'utf8')).toBe('mine');
+    expect(readFileSync(join(directory, 'status.json'), 'utf8')).toContain('"account"');
+    expect(filesIn(directory)).toEqual(['alerts.json', 'race.json', 'status.json']);
+  });
+
+  it.each(['/dev/null/x', '/proc/nope/x'])('says that %s cannot be written', async (directory) => {
     const answer = await answerCommand({ kind: 'export', directory }, playerOf());
     expect(answer).toMatchObject({ exitCode: 1, out: '' });
     expect(answer.words).toContain(directory);
