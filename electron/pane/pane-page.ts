@@ -230,7 +230,12 @@ function followPage(contents: WebContents, options: PanePageOptions): FollowedPa
   );
   contents.on(
     'did-stop-loading',
-    change(() => (page.progress = null)),
+    change(() => {
+      page.progress = null;
+      // A load that was refused or stopped leaves the page before it on screen.
+      const shown = contents.getURL();
+      if (page.life === 'shown' && destinationOf(shown, origin) === 'here') page.address = shown;
+    }),
   );
   onLoadFailure(contents, (description, url) => {
     if (destinationOf(url, origin) === 'here') page.address = url;

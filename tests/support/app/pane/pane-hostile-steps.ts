@@ -124,6 +124,7 @@ export async function redirectAway(client: PaneClient, opened: Opened): Promise<
   });
   await expect.poll(() => isAskedFor(world, '/hop')).toBe(true);
   expect(site.url()).toBe(`${world.baseUrl}/evil`);
+  await expect(client.page.getByTestId('pane-address')).toHaveValue(`${world.baseUrl}/evil`);
   expect(await opened()).toEqual([]);
   await expectUnderBar(client);
 }
