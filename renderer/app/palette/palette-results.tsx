@@ -74,7 +74,9 @@ function Section({ section, firstIndex, combobox }: SectionProps) {
           }}
         >
           <NavIcon name={ICONS[destination.kind]} />
-          <Foreign className={styles.name}>{destination.name}</Foreign>
+          <Foreign className={styles.name} title={destination.name}>
+            {destination.name}
+          </Foreign>
           <span className={styles.note}>{destination.note}</span>
         </button>
       ))}

@@ -6,16 +6,18 @@ import { scriptLanguage } from '@shared/domain/wording/script-language';
 interface ForeignProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** The whole text at the pointer, where the end of it may be cut. */
+  readonly title?: string | undefined;
 }
 
 /** Numbers and words around the text keep their sides. */
-export function Foreign({ children: text, className }: ForeignProps) {
+export function Foreign({ children: text, className, title }: ForeignProps) {
   const words = typeof text === 'string' ? text : '';
   const direction = sentenceDirection(words);
   // An English sentence around an Arabic name is not Arabic.
   const language = direction === undefined ? scriptLanguage(words) : undefined;
   return (
-    <bdi className={className} dir={direction} lang={language}>
+    <bdi className={className} title={title} dir={direction} lang={language}>
       {text}
     </bdi>
   );

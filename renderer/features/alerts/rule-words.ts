@@ -66,7 +66,7 @@ export function limitWords(rule: OwnRule): string {
 export function ruleWords(rule: PlayerRule): string {
   if (rule.type === 'mute') return `No alerts about ${rule.name}`;
   if (rule.type === 'reminder')
-    return `${rule.snoozed === null ? 'Reminder' : 'Snoozed'} until turn ${formatCount(rule.turn)}: ${rule.name}`;
+    return `${rule.snoozed === null ? 'Reminder in' : 'Snoozed until'} turn ${formatCount(rule.turn)}: ${rule.name}`;
   const once = rule.isOnce ? ', once' : '';
   return `${rule.name}: ${metricLabel(rule.metric)} ${limitWords(rule)}${once}`;
 }

@@ -68,8 +68,8 @@ function Chosen({ commodity, country }: ChosenProps) {
     <>
       <Panel title={name}>
         <p>
-          Choose a commodity in the table to see its history, which grows with each turn. A price is
-          for one unit. The server does not name its currency.
+          Choose another commodity in the table to see its history, which grows with each turn. A
+          price is for one unit. The server does not name its currency.
         </p>
       </Panel>
       {key !== null && <RecordedPanel subject={{ kind: 'commodity', key }} name={name} />}

@@ -12,7 +12,13 @@ import { WebLink } from '@renderer/components/ui/web-link';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { PartedList } from '@renderer/components/tables/list-part';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { afterDeadlineWords, crisisName, deadlineOf, idOfCrisis } from '@shared/domain/crises';
+import {
+  afterDeadlineWords,
+  crisisName,
+  deadlineOf,
+  fallbackOf,
+  idOfCrisis,
+} from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { kindWords } from '@shared/domain/wording/words';
@@ -115,7 +121,7 @@ export function CrisisPanel({ crisis, isOver = false }: CrisisPanelProps) {
                   <OptionCard
                     key={`${option.id ?? ''} ${index}`}
                     option={option}
-                    crisis={crisis}
+                    isFallback={!isOver && option === fallbackOf(crisis)}
                     onDecide={canDecide ? decide : null}
                     isBusy={run.isOpen}
                   />

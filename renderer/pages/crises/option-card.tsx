@@ -7,8 +7,8 @@ import { Prose } from '@renderer/components/figures/prose';
 import { RawFields } from '@renderer/components/figures/raw-fields';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
-import { effectOfOption, fallbackOf } from '@shared/domain/crises';
-import type { Crisis, CrisisEffect, CrisisOption } from '@shared/domain/crises';
+import { effectOfOption } from '@shared/domain/crises';
+import type { CrisisEffect, CrisisOption } from '@shared/domain/crises';
 
 import styles from './crises.module.css';
 
@@ -25,14 +25,15 @@ export function Effect({ effect: { name, change } }: { readonly effect: CrisisEf
 
 interface OptionCardProps {
   readonly option: CrisisOption;
-  readonly crisis: Crisis;
+  /** It is taken if nobody decides in time. */
+  readonly isFallback: boolean;
   /** Null where nothing can be decided from here. */
   readonly onDecide: ((optionId: string) => void) | null;
   readonly isBusy: boolean;
 }
 
 /** The button has the option's own words. */
-export function OptionCard({ option, crisis, onDecide, isBusy }: OptionCardProps) {
+export function OptionCard({ option, isFallback, onDecide, isBusy }: OptionCardProps) {
   const id = String(option.id ?? '');
   const name = option.label || id || 'Unnamed';
   const effect = effectOfOption(option);
@@ -42,7 +43,7 @@ export function OptionCard({ option, crisis, onDecide, isBusy }: OptionCardProps
       <h4 className={styles.optionName}>
         <Foreign>{name}</Foreign>
       </h4>
-      {option === fallbackOf(crisis) && <Badge tone="warn">Chosen if time runs out</Badge>}
+      {isFallback && <Badge tone="warn">Chosen if time runs out</Badge>}
       {option.description && (
         <p className={styles.words}>
           <Prose>{option.description}</Prose>

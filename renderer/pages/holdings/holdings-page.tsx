@@ -53,7 +53,7 @@ function GainWords({ gain, of }: { readonly gain: Gain; readonly of: number }) {
       {count === of
         ? 'Your shares'
         : `${formatCount(count)} of ${counted(of, 'holding')}, whose cost is given,`}{' '}
-      {gain.gain < 0 ? 'lost' : 'gained'}{' '}
+      {gain.gain < 0 ? 'returned' : 'gained'}{' '}
       <Delta value={gain.gain} format={(size) => formatMoney(size, currency)} />
       {pct !== null && ` (${formatPercentChange(pct)})`} on the {formatMoney(paid, currency)} you
       paid.

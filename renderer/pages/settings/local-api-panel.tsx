@@ -85,7 +85,7 @@ function Open({ address, lastFour, storage }: LocalApiView & { readonly status: 
           <code className={styles.path}>{address}</code>
         </Fact>
         <Fact label="Token">
-          <code>…{lastFour}</code> {STORAGE_WORDS[storage].key}
+          <code>…{lastFour}</code> · {STORAGE_WORDS[storage].key}
         </Fact>
       </FactList>
       <div className={styles.buttons}>

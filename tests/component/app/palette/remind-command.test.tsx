@@ -22,6 +22,8 @@ it('"remind me in 6 turns to …" sets a reminder for that turn, and says so', a
   await advance(PAUSE_MS);
   const row = palette.getByRole('option', { name: /Remind me in turn 406: call the party/u });
   expect(row.getAttribute('aria-selected')).toBe('true');
+  // What is cut at the end of a row can be read at the pointer.
+  expect(within(row).getByTitle('Remind me in turn 406: call the party')).toBeDefined();
   await user.keyboard('{Enter}');
   await advance(PAUSE_MS);
   const rule = { type: 'reminder', name: 'call the party', turn: 406, route: '/', snoozed: null };

@@ -103,6 +103,7 @@ const OVER = {
   instanceId: 'c9',
   title: 'The river rises',
   options: [{ id: 'visit', label: 'Go there' }],
+  defaultOptionId: 'visit',
   expiresAtRealtimeMs: NOW_MS - 60_000,
   status: 'resolved',
 };
@@ -124,6 +125,7 @@ it('the last crisis opens by its name, and can no longer be decided', async () =
   expect(asked.map(({ params }) => params)).toEqual([{ id: 'c9' }]);
   const panel = within(screen.getByRole('region', { name: 'The river rises' }));
   expect(panel.getByText('Go there')).toBeTruthy();
+  expect(panel.queryByText('Chosen if time runs out')).toBeNull();
   expect(textOf('field-status')).toBe('Resolved');
   expect(panel.queryByRole('button')).toBeNull();
   expect(screen.queryByTestId('crisis-passed')).toBeNull();

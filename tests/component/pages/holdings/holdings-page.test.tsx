@@ -1,7 +1,6 @@
 /** What the player owns: found by the record and by reading, valued in one currency, with what could not be valued. */
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerRecord, inflationOf } from '@support/renderer/recorded';
 
 import { holdingsOf } from '@electron/world/core/lookups';
 import { succeed } from '@shared/ipc/result';
@@ -248,40 +247,6 @@ describe('holdings', () => {
     expect(bondText('value')).toContain('KSK');
     expect(tableRows('holdingsCash').map(({ id }) => id)).toEqual(['USD', 'KSK']);
     expect(valueOf('holdings-cash')).toBe('17');
-  });
-
-  it('tells the price since it was first seen where no cost is stated, and invents no name', async () => {
-    await renderScreen('/holdings', {
-      answers: {
-        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
-        corporations: { corporations: [] },
-        forexRates: { rates: { USD: 1 } },
-        ownPortfolio: {
-          holdings: [
-            {
-              corporationName: 'Ark',
-              sequentialId: 9,
-              shares: 30,
-              sharePrice: 110,
-              currencyCode: 'USD',
-            },
-            { shares: 10, sharePrice: 110, currencyCode: 'USD' },
-          ],
-        },
-      },
-      onBridge: (bridge) => {
-        const subject = { kind: 'corporation' as const, key: '9' };
-        const prices = inflationOf('9', { 3: 100, 4: 105, 5: 110 });
-        answerRecord(bridge, [{ ...prices, subject, metric: 'sharePrice' }]);
-      },
-    });
-    await eventually(() => {
-      expect(cellOf('holdings', '9', 'seen').textContent).toMatch(/^▲\+10%\s*since T3$/u);
-    });
-    expect(cellOf('holdings', '9', 'part').textContent).toBe('75.0%');
-    expect(tableRows('holdings')[0]?.cells).not.toHaveProperty('paid');
-    expect(screen.getByTestId('table-holdings').textContent).toContain('Unnamed corporation 2');
-    expect(screen.getByTestId('table-holdings').textContent).not.toContain('Corporation holding');
   });
 
   it.each([

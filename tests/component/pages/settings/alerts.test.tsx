@@ -3,6 +3,7 @@ import { screen, within, fireEvent } from '@testing-library/react';
 import type { Settings } from '@shared/ipc/channels/settings';
 import { fail, succeed } from '@shared/ipc/result';
 import type { PlayerRule } from '@shared/record/alerts';
+import { routeTo } from '@shared/routes/addresses';
 import { ALERT_KINDS, alertKindNames } from '@shared/record/alert-kinds';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -338,6 +339,18 @@ describe('the player’s own rules', () => {
     await openSettings([{ ...rule, metric, comparison, limit, withinTurns: 1, isOnce: false }]);
     const listed = screen.getByTestId('alert-rule').querySelector('span')?.textContent;
     expect(listed?.endsWith(` ${words}`)).toBe(true);
+  });
+
+  it('and reminders are listed with their turn, and what is snoozed with its end', async () => {
+    const reminder = { type: 'reminder', turn: 408, route: routeTo('briefing') } as const;
+    await openSettings([
+      { ...reminder, id: 'r1', name: 'call the party', snoozed: null },
+      { ...reminder, id: 'r2', name: 'New mail', snoozed: { kind: 'mail', subject: 'self:self' } },
+    ]);
+    expect(screen.getAllByTestId('alert-rule').map((row) => row.firstChild?.textContent)).toEqual([
+      'Reminder in turn 408: call the party',
+      'Snoozed until turn 408: New mail',
+    ]);
   });
 
   it('and muted subjects are listed, and removed', async () => {

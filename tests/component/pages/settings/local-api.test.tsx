@@ -40,7 +40,7 @@ describe('the panel of the local API', () => {
     await advance(100);
     expect(bridge.requests('settings:update')).toEqual([{ localApi: true }]);
     expect(panel().textContent).toContain('http://127.0.0.1:47110');
-    expect(panel().textContent).toContain('…wxyz Encrypted by the keyring');
+    expect(panel().textContent).toContain('…wxyz · Encrypted by the keyring');
   });
 
   it('copies the token in main and makes a new one, with the keyboard alone', async () => {
