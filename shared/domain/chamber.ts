@@ -3,6 +3,7 @@
  * takes a chamber from here. Where answers contradict each other, the chamber is unknown rather than wrong. Pure.
  */
 import type { ResponseOf } from '../contract/index';
+import type { PartyFacts } from '../directory/facts';
 import { isNumber } from './wording/numbers';
 
 /** One party's seats, as an answer states them. */
@@ -39,12 +40,17 @@ export interface ChamberAnswers {
   readonly country: Sent<Pick<ResponseOf<'country'>, 'legislatureComposition'>>;
 }
 
+/** The look-up of a party by its id or name. */
+type FindParty = (party: string | number | null | undefined) => PartyFacts | null;
+
 /** A government that stands. */
 interface StandingGovernment {
-  /** The ids of its parties as sent, or their names. */
+  /** The ids of its parties as sent, or their names; empty where the answer does not name them all. */
   readonly parties: readonly (string | number)[];
   /** The seats behind it; null where they are not stated. */
   readonly seats: number | null;
+  /** Its parties in the chamber, which hold these seats; empty unless all of them are there. */
+  readonly lines: readonly SeatLine[];
 }
 
 /** What is known of a chamber. */
@@ -130,9 +136,9 @@ function stands({ status }: Formation): boolean {
   return status === null || status === undefined || status === 'formed';
 }
 
-/** Whether the head of government needs no majority of the chamber. */
-function isPresidential({ type }: Formation): boolean {
-  return type?.toLowerCase().startsWith('presidential') === true;
+/** Whether the head of government is a president, who needs no majority of the chamber. */
+export function isPresidential({ type, president }: Formation): boolean {
+  return type?.toLowerCase().startsWith('presidential') ?? Boolean(president?.name);
 }
 
 /** The names or ids of a list whose shape the contract leaves open. */
@@ -147,20 +153,32 @@ function lacksPartners({ formationType }: Formation, parties: readonly string[])
 }
 
 /** The government and its seats: those that its parties hold now where the answer names them all, else as it was formed. */
-function governmentOf(formation: Formation, lines: readonly SeatLine[]): StandingGovernment | null {
+function governmentOf(
+  formation: Formation,
+  composition: readonly SeatLine[],
+  find: FindParty,
+): StandingGovernment | null {
   const { governingPartyId, governingPartyName, totalSeatsSupporting } = formation;
   const ids = partiesIn([governingPartyId, ...partiesIn(formation.coalitionPartyIds)]);
   const names = partiesIn([governingPartyName, ...partiesIn(formation.coalitionPartyNames)]);
-  const parties = [...new Set((ids.length > 0 ? ids : names).map(String))];
-  if (!stands(formation) || (parties.length === 0 && !isNumber(totalSeatsSupporting))) return null;
-  const own = parties.flatMap(
-    (party) =>
-      lines.find(({ partyId, partyName }) => String(partyId) === party || partyName === party) ??
-      [],
+  const sent = [...new Set((ids.length > 0 ? ids : names).map(String))];
+  if (!stands(formation) || (sent.length === 0 && !isNumber(totalSeatsSupporting))) return null;
+  const parties = lacksPartners(formation, sent) ? [] : sent;
+  // Answers name one party by different ids.
+  const idOf = (party: SeatLine['partyId']) => find(party)?.id ?? String(party ?? '');
+  const found = parties.map((party) =>
+    composition.filter(
+      ({ partyId, partyName }) => idOf(partyId) === idOf(party) || partyName === party,
+    ),
   );
-  const isWhole =
-    own.length > 0 && own.length === parties.length && !lacksPartners(formation, parties);
-  return { parties, seats: isWhole ? sumOf(own) : (totalSeatsSupporting ?? null) };
+  // Independents vote individually.
+  const isWhole = found.every((lines) => lines.length > 0 && !lines.some(areIndependents));
+  const lines = isWhole ? found.flat() : NO_LINES;
+  return {
+    parties,
+    lines,
+    seats: lines.length > 0 ? sumOf(lines) : (totalSeatsSupporting ?? null),
+  };
 }
 
 /** A chamber as the server states it; null without its seats. */
@@ -188,7 +206,8 @@ function seatingOf(answers: ChamberAnswers, formation: Formation | null): Chambe
   // A server that may have the true chambers may count officials here.
   if (!isCompositionAbsent) return seating;
   const rows = country?.legislatureComposition ?? NO_LINES;
-  const lines = legislature?.composition ?? rows;
+  // Whoever shows a chamber reads the country: its lines are never older than those of the legislature.
+  const lines = rows.length > 0 ? rows : (legislature?.composition ?? NO_LINES);
   const counted = legislature ? (legislature.totalSeats ?? null) : totalOfLines(rows);
   const isConsistent =
     counted === null ||
@@ -204,8 +223,12 @@ function seatingOf(answers: ChamberAnswers, formation: Formation | null): Chambe
   };
 }
 
-/** The chamber that these answers support. */
-export function chamberOf(answers: ChamberAnswers): Chamber {
+/**
+ * The chamber that these answers support.
+ *
+ * @param find finds the government's parties by any of their ids; left out where nobody asks for them
+ */
+export function chamberOf(answers: ChamberAnswers, find: FindParty = () => null): Chamber {
   const { composition, government, legislature, country } = answers;
   if (composition === undefined || government === undefined) return { ...UNKNOWN, isPending: true };
   const known = composition && trueSeating(composition);
@@ -224,6 +247,6 @@ export function chamberOf(answers: ChamberAnswers): Chamber {
     hasUpperHouse: (composition?.upper ?? null) !== null,
     isPresidential: formation !== null && isPresidential(formation),
     government:
-      formation === null ? null : governmentOf(formation, countsOfficials ? NO_LINES : lines),
+      formation === null ? null : governmentOf(formation, countsOfficials ? NO_LINES : lines, find),
   };
 }

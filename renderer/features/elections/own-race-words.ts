@@ -46,11 +46,11 @@ function leadHeadline(
   const areCounted = own.votes !== null && rival.votes !== null;
   const isExact = areCounted && !areVotesAbout && shareTurn === null;
   const votes = isExact ? Math.abs((own.votes ?? 0) - (rival.votes ?? 0)) : null;
-  const points = Math.abs(
-    shareTurn === null
-      ? (ownStanding?.marginPct ?? 0)
-      : (own.sharePct ?? 0) - (rival.sharePct ?? 0),
-  );
+  const ofTurn =
+    own.sharePct === null || rival.sharePct === null ? null : own.sharePct - rival.sharePct;
+  const margin = shareTurn === null ? (ownStanding?.marginPct ?? null) : ofTurn;
+  if (votes === null && margin === null) return plainHeadline('The lead in your race is unknown');
+  const points = Math.abs(margin ?? 0);
   const figure = votes === null ? formatPoints(points) : counted(votes, 'vote');
   if (votes === 0 || (votes === null && points === 0))
     return plainHeadline(`You are level with ${isolated(rival.name)}`);

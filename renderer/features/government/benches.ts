@@ -25,9 +25,8 @@ export function benchesOf(chamber: Chamber, find: FindParty): Benches | null {
     return null;
   const held = parties.reduce((sum, { seats }) => sum + seats, independentSeats);
   const allSeats = Math.max(totalSeats, held);
-  const ids = new Set((government?.parties ?? []).map((partyId) => partyIdOf({ partyId }, find)));
-  const own = parties.filter(({ id }) => ids.has(id));
-  const governing = own.length === ids.size ? own : [];
+  const ids = new Set((government?.lines ?? []).map((line) => partyIdOf(line, find)));
+  const governing = parties.filter(({ id }) => ids.has(id));
   return {
     governing,
     others: parties.filter((party) => !governing.includes(party)),

@@ -1,7 +1,7 @@
 /** The chamber of a country, from the answers that this server has about it. */
 import { useMemo } from 'react';
 
-import { useDirectory } from '@renderer/api/directory/directory';
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { failureOf } from '@renderer/api/query/read';
 import type { Read } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -16,6 +16,7 @@ function settled<Answer>(read: Read<Answer>): Answer | null | undefined {
 /** The chamber of `country`; an empty code reads nothing. */
 export function useChamber(country: string): Chamber {
   const isCompositionAbsent = useDirectory().absent.has('chamberComposition');
+  const find = usePartyFinder(country);
   const isWanted = country !== '';
   const options = { enabled: isWanted, priority: 'background' } as const;
   const fallback = { ...options, enabled: isWanted && isCompositionAbsent };
@@ -30,14 +31,17 @@ export function useChamber(country: string): Chamber {
   const sent = isCompositionAbsent ? null : settled(composition);
   return useMemo(
     () =>
-      chamberOf({
-        composition: sent,
-        isCompositionAbsent,
-        government,
-        // Servers with the true chambers are not asked for the others.
-        legislature: isCompositionAbsent ? legislature : null,
-        country: isCompositionAbsent ? overview : null,
-      }),
-    [sent, isCompositionAbsent, government, legislature, overview],
+      chamberOf(
+        {
+          composition: sent,
+          isCompositionAbsent,
+          government,
+          // Servers with the true chambers are not asked for the others.
+          legislature: isCompositionAbsent ? legislature : null,
+          country: isCompositionAbsent ? overview : null,
+        },
+        find,
+      ),
+    [sent, isCompositionAbsent, government, legislature, overview, find],
   );
 }

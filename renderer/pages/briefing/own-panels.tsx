@@ -6,6 +6,7 @@ import { CorporationLink } from '@renderer/features/links/links';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
+import { ownStanding } from '@shared/domain/elections/own-candidacy';
 import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
 import { formatMoney } from '@shared/domain/money/money';
 import {
@@ -45,7 +46,7 @@ interface RacePanelProps {
 /** The turns of the player's race as client-status sends them. */
 export function RacePanel({ race, standing }: RacePanelProps) {
   const { history } = race;
-  const { sharePct, marginPct: lead } = standing ?? { sharePct: null, marginPct: null };
+  const lead = standing?.marginPct ?? null;
   const isBehind = isNumber(lead) && lead < 0;
   const leadWords = (points: number | null | undefined) => formatPoints(Math.abs(points ?? 0));
   const shares = seriesOf(
@@ -79,7 +80,7 @@ export function RacePanel({ race, standing }: RacePanelProps) {
           formatCount,
         )}
       </FactList>
-      {sharePct === null && <p>No votes counted yet.</p>}
+      {ownStanding(race).sharePct === null && <p>No votes counted yet.</p>}
       {(history ?? []).length > 1 && (
         <LineChart
           name="ownRace"

@@ -51,8 +51,9 @@ function RaceFailure({ read }: { readonly read: EndpointRead<'election'> | null 
 /** What there is to say without the race's own answer: only the status of this race can say that nothing is counted. */
 function statedHeadline({ stated }: OwnCandidacy, standing: OwnStanding | null, id: string) {
   if (standing !== null) return standingHeadline(standing);
+  const isUncounted = stated?.raceId === id && stated.sharePct === null;
   return plainHeadline(
-    stated?.raceId === id ? 'No votes are counted yet' : 'Your standing is not available yet',
+    isUncounted ? 'No votes are counted yet' : 'Your standing is not available yet',
   );
 }
 

@@ -1,4 +1,5 @@
 /** The columns of the list of countries. */
+import { Fragment } from 'react';
 import type { Column } from '@renderer/components/tables/column';
 import {
   column,
@@ -11,8 +12,8 @@ import {
 } from '@renderer/components/tables/columns';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { greyedWhere } from '@renderer/components/tables/older-values';
-import { CharacterLink } from '@renderer/features/links/links';
-import { country, knownParty } from '@renderer/features/links/subject-columns';
+import { CharacterLink, PartyLink } from '@renderer/features/links/links';
+import { country } from '@renderer/features/links/subject-columns';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import type { CountryRow } from './use-country-rows';
@@ -21,6 +22,21 @@ import type { CountryRow } from './use-country-rows';
 const WHERE_KNOWN = ['leader', 'party', 'seats', 'growth', 'change', 'trend', 'turn'] as const;
 
 const isOld = (row: CountryRow) => row.isOld;
+
+/** Every one where several have as many seats. */
+function largestParties({ code, largest }: CountryRow) {
+  return largest.map(({ partyId, partyName, partyColor }, index) => (
+    <Fragment key={String(partyId ?? partyName)}>
+      {index > 0 && ', '}
+      <PartyLink
+        id={partyId}
+        name={partyName ?? undefined}
+        country={code}
+        colour={partyColor ?? null}
+      />
+    </Fragment>
+  ));
+}
 
 /** All of them; while the countries load they would come one after another, so none is left out. */
 export const COUNTRY_COLUMNS: readonly Column<CountryRow>[] = [
@@ -31,24 +47,18 @@ export const COUNTRY_COLUMNS: readonly Column<CountryRow>[] = [
   name('leader', 'Leader', ({ leader }) => leader, {
     render: ({ leader, leaderId }) => leader && <CharacterLink id={leaderId} name={leader} />,
   }),
-  knownParty(
-    'party',
-    'Largest party',
-    ({ code, largest }) =>
-      largest && {
-        country: code,
-        id: largest.partyId,
-        name: largest.partyName,
-        colour: largest.partyColor,
-      },
-  ),
+  column('party', 'Largest party', {
+    value: ({ largest }) => largest.map(({ partyName }) => partyName ?? '').join(', ') || null,
+    render: largestParties,
+  }),
   column('seats', 'Its seats', {
     isNumeric: true,
-    value: ({ largest }) => largest?.seats,
-    render: ({ largest, allSeats }) => {
-      if (largest === null) return null;
-      const seats = formatCount(largest.seats);
-      return allSeats === null ? seats : `${seats} of ${formatCount(allSeats)}`;
+    value: ({ largest: [first] }) => first?.seats,
+    render: ({ largest: [first, second], allSeats }) => {
+      if (first === undefined) return null;
+      const seats = formatCount(first.seats);
+      const share = allSeats === null ? seats : `${seats} of ${formatCount(allSeats)}`;
+      return second === undefined ? share : `${share} each`;
     },
   }),
   greyedWhere(

@@ -114,7 +114,11 @@ export function CountryLede({ code, country }: CountryLedeProps) {
   const leader = country.currentLeader;
   const known = find(leader?.party);
   const party =
-    groups.find(({ partyId, name }) => partyId === known?.id || name === leader?.party) ?? null;
+    groups.find(
+      ({ partyId, name, kind }) =>
+        // Independents are no party: none of them has the seats of all.
+        kind === undefined && (partyId === known?.id || name === leader?.party),
+    ) ?? null;
   const colour = known?.colour ?? party?.colour ?? null;
   const headline = countryHeadline({
     country: country.name ?? code,

@@ -1,9 +1,11 @@
 /** The rows of the list of countries: what answers that the client has, and its record, say about each. Reads none. */
 import { useMemo } from 'react';
 import { useReadAnswers } from '@renderer/api/query/use-read-answers';
+import { leadersOf } from '@renderer/components/ui/layout/headline';
 import { useReadChambers } from '@renderer/features/government/read-chambers';
 import { changeOver, recordedNumber } from '@renderer/features/record/recorded-words';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
+import { areIndependents } from '@shared/domain/chamber';
 import type { Chamber, SeatLine } from '@shared/domain/chamber';
 import type { CountryFacts } from '@shared/directory/facts';
 import { countryKey } from '@shared/record/keys';
@@ -18,8 +20,8 @@ export interface CountryRow {
   readonly governmentType: string | null;
   readonly leaderId: SentId;
   readonly leader: string | number | null;
-  /** The party with the most seats. */
-  readonly largest: SeatLine | null;
+  /** The party with the most seats, and those that have as many. */
+  readonly largest: readonly SeatLine[];
   readonly allSeats: number | null;
   /** Of its GDP, in percent, and in points since a day ago. */
   readonly growthPct: number | null;
@@ -32,12 +34,10 @@ export interface CountryRow {
 
 const NO_TREND: readonly number[] = [];
 
-function largestOf({ composition, countsOfficials }: Chamber): SeatLine | null {
-  if (countsOfficials) return null;
-  return composition.reduce<SeatLine | null>(
-    (most, one) => ((one.seats ?? 0) > (most?.seats ?? 0) ? one : most),
-    null,
-  );
+function largestOf({ composition, countsOfficials }: Chamber): readonly SeatLine[] {
+  if (countsOfficials) return [];
+  const parties = composition.filter((line) => !areIndependents(line) && (line.seats ?? 0) > 0);
+  return leadersOf(parties, ({ seats }) => seats);
 }
 
 /**

@@ -8,6 +8,7 @@ import { benchesOf } from '@renderer/features/government/benches';
 import type { Benches } from '@renderer/features/government/benches';
 import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { useChamber } from '@renderer/features/government/use-chamber';
+import { isPresidential } from '@shared/domain/chamber';
 import type { Chamber } from '@shared/domain/chamber';
 import { CharacterLink, KickerCountry } from '@renderer/features/links/links';
 import { formatCount, isNumber } from '@shared/domain/wording/numbers';
@@ -46,9 +47,9 @@ function namesOfGovernment({ government }: Chamber, find: FindParty): readonly s
   return names.some((name) => name === null) ? [] : names.map(String);
 }
 
-function stageWords(formation: Formation, isPresidential: boolean): string | null {
+function stageWords(formation: Formation, hasHead: boolean): string | null {
   const kind = formation?.formationType;
-  if (isPresidential || !kind) return null;
+  if (hasHead || !kind) return null;
   const stage = statusOf(formation);
   return `${humanise(kind)}${stage === null ? '' : `, ${stage}`}`;
 }
@@ -60,21 +61,22 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
   const chamber = useChamber(country);
   const benches = useMemo(() => benchesOf(chamber, find), [chamber, find]);
   const { president, pmName, pmCharacterId } = formation ?? {};
-  const isPresident = Boolean(president?.name);
+  // A head who does not depend on the chamber: a president, or the head of a one-party state.
+  const hasHead = Boolean(president?.name);
+  const isPresident = formation != null && isPresidential(formation);
   const leader = president?.name ?? pmName ?? null;
   const solid = solidParties(benches, formation, find);
-  const held = solid.reduce((sum, { seats }) => sum + seats, 0);
-  const seats = solid.length > 0 ? held : isPresident ? null : (chamber.government?.seats ?? null);
+  const seats = hasHead ? (solid[0]?.seats ?? null) : (chamber.government?.seats ?? null);
   const names = solid.length > 0 ? solid.map(({ name }) => name) : namesOfGovernment(chamber, find);
   const majority = benches?.majority ?? null;
-  const stage = stageWords(formation, isPresident);
+  const stage = stageWords(formation, hasHead);
   const headline = governmentHeadline({
     country: countryName(country),
     leader,
     isPresidential: isPresident,
-    names: isPresident ? [] : names,
+    names: hasHead ? [] : names,
     seats,
-    party: isPresident ? (solid[0]?.name ?? null) : null,
+    party: hasHead ? (solid[0]?.name ?? null) : null,
     allSeats: benches?.allSeats ?? null,
     status: statusOf(formation),
   });
@@ -86,8 +88,7 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
           <KickerCountry id={country} />
           {leader !== null && (
             <span data-testid="formation-leader">
-              Led by{' '}
-              <CharacterLink id={isPresident ? president?.id : pmCharacterId} name={leader} />
+              Led by <CharacterLink id={hasHead ? president?.id : pmCharacterId} name={leader} />
             </span>
           )}
           {stage !== null && <span data-testid="formation-status">{stage}</span>}
@@ -103,7 +104,7 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
           ? undefined
           : isPresident
             ? 'A president needs no majority of the chamber to govern, only to pass bills.'
-            : seats === null
+            : seats === null || hasHead
               ? `${formatCount(majority)} seats make a majority.`
               : safetyWords(seats, majority)
       }
@@ -113,7 +114,7 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
             country={country}
             benches={benches}
             solid={solid}
-            role={isPresident ? 'the president’s' : 'government'}
+            role={isPresident ? 'the president’s' : hasHead ? 'the leader’s' : 'government'}
           />
         )
       }

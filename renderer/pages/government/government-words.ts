@@ -18,11 +18,11 @@ export interface GovernmentFacts {
   /** The head of government: a president, or a prime minister. */
   readonly leader: string | null;
   readonly isPresidential: boolean;
-  /** The parties that govern, the largest first; empty where unknown and under a president. */
+  /** The parties that govern, the largest first; empty where unknown and under a head who needs none. */
   readonly names: readonly string[];
-  /** Theirs, or those of the president's party; null where unknown. */
+  /** Theirs, or those of that head's party; null where unknown. */
   readonly seats: number | null;
-  /** The president's party. */
+  /** The party of a head who needs none: a president, or the head of a one-party state. */
   readonly party: string | null;
   readonly allSeats: number | null;
   /** `formed`, `pending` or `collapsed` where the server states it. */
@@ -36,11 +36,9 @@ export function governmentHeadline(facts: GovernmentFacts): Headline {
   if (status === 'pending') return plainHeadline(`${country} has no government yet`);
   const figure =
     seats === null || allSeats === null ? '' : `${formatCount(seats)} of ${formatCount(allSeats)}`;
-  if (isPresidential && leader !== null) {
-    return figure === '' || party === null
-      ? plainHeadline(`${leader} governs as president`)
-      : { before: `${leader} governs; ${party} holds `, figure, after: ' seats' };
-  }
+  if (party !== null && leader !== null && figure !== '')
+    return { before: `${leader} governs; ${party} holds `, figure, after: ' seats' };
+  if (isPresidential && leader !== null) return plainHeadline(`${leader} governs as president`);
   const who = names.length > MOST_NAMED ? namesOf(names) : listOf(names);
   const subject = who === '' ? leader : who;
   if (subject === null) return plainHeadline(`No government of ${country} is available here`);

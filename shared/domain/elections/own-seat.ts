@@ -38,6 +38,8 @@ export interface OwnSeat {
   readonly votes: number | null;
   /** Who would take it, took it, or has it; null where that is not one candidate. */
   readonly rival: RaceRunner | null;
+  /** Which of the rival's seats it would be, or is, from 1; null where that is not known, and in a race for one seat. */
+  readonly rivalSeat: number | null;
   /** The margin turn by turn, as long as the player has had as many seats, the newest last. */
   readonly margins: readonly TurnMargin[];
   /** The margin at the end, at the pace of these turns; null without a pace. Negative if the seat would go. */
@@ -47,6 +49,8 @@ export interface OwnSeat {
 interface Threat {
   readonly votes: number;
   readonly list: number;
+  /** Seats of that list once it has taken this one: it takes every weaker seat first. */
+  readonly seats: number;
 }
 
 /** The fewest further votes with which another list takes the last seat of `own`, if nobody else gains any. */
@@ -70,7 +74,7 @@ function threatTo({ counts, won }: TurnSeats, own: number): Threat | null {
     const needed = (ownVotes * seats) / ownSeats - count;
     // Equal averages give the seat to the earlier list.
     const votes = Math.max(1, list < own ? Math.ceil(needed) : Math.floor(needed) + 1);
-    if (threat === null || votes < threat.votes) threat = { votes, list };
+    if (threat === null || votes < threat.votes) threat = { votes, list, seats };
   }
   return threat;
 }
@@ -118,7 +122,15 @@ const NO_MARGINS = { margins: [], votesAtEnd: null };
 
 /** Nobody can take a seat any more, so there is no margin and no rival. */
 function ended(seats: number): OwnSeat {
-  return { outlook: 'ended', seats, seat: seats, votes: null, rival: null, ...NO_MARGINS };
+  return {
+    outlook: 'ended',
+    seats,
+    seat: seats,
+    votes: null,
+    rival: null,
+    rivalSeat: null,
+    ...NO_MARGINS,
+  };
 }
 
 /** Null where the player does not stand, and while the count of this turn is not known. */
@@ -132,22 +144,24 @@ export function ownSeatOf(race: Race): OwnSeat | null {
   const list = newest.keys.indexOf(own.key);
   const seats = newest.won[list] ?? 0;
   if (race.phase === 'ended') return ended(seats);
+  const isForOne = (race.totalSeats ?? 1) === 1;
   const lost = changesOf(race).find(
     ({ kind, turn, from }) =>
       // The seat of a race for one goes with the lead.
-      (kind === 'seat' || (kind === 'lead' && race.totalSeats === 1)) &&
+      (kind === 'seat' || (kind === 'lead' && isForOne)) &&
       turn === newest.turn &&
       from?.key === own.key,
   );
   if (lost !== undefined) {
-    const { runner: rival, votes } = lost;
-    return { outlook: 'lost', seats, seat: seats + 1, votes, rival, ...NO_MARGINS };
+    const { runner: rival, seat: rivalSeat, votes } = lost;
+    return { outlook: 'lost', seats, seat: seats + 1, votes, rival, rivalSeat, ...NO_MARGINS };
   }
   if (seats === 0) {
     const step = newest.steps[list] ?? null;
     const rival = runnerOf(race, newest.keys[step?.from ?? -1]);
     const votes = newest.areVotes ? (step?.votes ?? null) : null;
-    return { outlook: 'none', seats, seat: 1, votes, rival, ...NO_MARGINS };
+    const rivalSeat = isForOne ? null : (newest.won[step?.from ?? -1] ?? null);
+    return { outlook: 'none', seats, seat: 1, votes, rival, rivalSeat, ...NO_MARGINS };
   }
   const threat = threatTo(newest, list);
   const margins = marginsOf(known, own.key);
@@ -157,6 +171,7 @@ export function ownSeatOf(race: Race): OwnSeat | null {
     seat: seats,
     votes: newest.areVotes ? (threat?.votes ?? null) : null,
     rival: runnerOf(race, newest.keys[threat?.list ?? -1]),
+    rivalSeat: isForOne ? null : (threat?.seats ?? null),
     margins,
     votesAtEnd: votesAtEnd(margins, race.turnsLeft),
   };

@@ -198,14 +198,21 @@ function sentSeatsOf(
   return [...before, { turn: shareTurn, byKey: seats.byKey }];
 }
 
+/** Before the race's own answer only its list speaks, which does not say when a primary ends. */
+function presentStageEnd({ answer, row }: RaceSource, phase: ElectionPhase | null): string | null {
+  const isListed = answer === undefined && row.group !== 'ended';
+  if (isListed) return row.group === 'upcoming' ? row.startTime : null;
+  return stageEnd(phase, { ...row, primaryEndTime: answer?.election?.primaryEndTime });
+}
+
 /** The turns to the end of the present stage. */
 function timeLeft(
-  { answer, row, game, nowMs }: RaceSource,
+  source: RaceSource,
   phase: ElectionPhase | null,
 ): Pick<Race, 'stageEnd' | 'turnsLeft' | 'areTurnsAbout'> {
-  const end = stageEnd(phase, { ...row, primaryEndTime: answer?.election?.primaryEndTime });
+  const end = presentStageEnd(source, phase);
   if (phase === 'ended') return { stageEnd: end, turnsLeft: 0, areTurnsAbout: false };
-  const away = turnsTo(end, game, nowMs);
+  const away = turnsTo(end, source.game, source.nowMs);
   return { stageEnd: end, turnsLeft: away?.turns ?? null, areTurnsAbout: away?.isAbout ?? true };
 }
 

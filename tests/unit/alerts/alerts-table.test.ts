@@ -261,6 +261,13 @@ describe('an alert', () => {
       { kind: 'election-lead', title: 'You lead', body: 'Senate. Ahead by 2.5 points.' },
     ]);
     expect(await evaluate(12, 4)).toEqual([]);
+    expect(await evaluate(13, 0)).toMatchObject([
+      {
+        kind: 'election-lead',
+        title: 'You no longer lead',
+        body: 'Senate. You are tied for first place.',
+      },
+    ]);
   });
 
   it('of a watched figure measures further moves from where the last one ended', async () => {

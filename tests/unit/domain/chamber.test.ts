@@ -45,6 +45,18 @@ const GOVERNMENT = {
   seatsByParty: SEATS,
 };
 
+const partyFacts = (id: string) => ({
+  country: 'KS',
+  id,
+  objectId: null,
+  name: null,
+  abbreviation: null,
+  colour: null,
+  economicPosition: null,
+  socialPosition: null,
+  chairName: null,
+});
+
 function chamber(change: Partial<ChamberAnswers>) {
   return chamberOf({
     composition: null,
@@ -133,6 +145,16 @@ describe('a chamber of the contract', () => {
     expect(chamber({ country })).toMatchObject({ totalSeats: 80, vacantSeats: 5 });
   });
 
+  it('has the country’s own lines where an older legislature has others', () => {
+    const before = SEATS.map((line) => ({ ...line, seats: 25 }));
+    const found = chamber({
+      legislature: { totalSeats: 80, composition: before },
+      country: { legislatureComposition: SEATS },
+    });
+    expect(found).toMatchObject({ totalSeats: 80, vacantSeats: 5 });
+    expect(seatsOf(found)).toEqual([30, 25, 20]);
+  });
+
   it('is unknown where shares, sums or the government contradict it', () => {
     const shares = { legislatureComposition: [{ ...SEATS[0], partyName: 'Left', seatPct: 50 }] };
     for (const contradiction of [
@@ -169,6 +191,18 @@ describe('before the answers that decide it', () => {
   });
 });
 
+describe('a president', () => {
+  const governs = (formation: Readonly<Record<string, unknown>>) =>
+    chamber({ government: { governmentFormation: formation } }).isPresidential;
+
+  it('governs where the formation says so, and is not the head of a one-party state', () => {
+    expect(governs({ type: 'presidential', president: null })).toBe(true);
+    expect(governs({ president: { name: 'Ada' } })).toBe(true);
+    expect(governs({ type: 'onePartyState', president: { name: 'Ada' } })).toBe(false);
+    expect(governs({ type: 'parliamentaryMonarchy', pmName: 'Ada' })).toBe(false);
+  });
+});
+
 describe('a government that stands', () => {
   const of = (change: object, current = SEATS) =>
     chamber({
@@ -184,7 +218,24 @@ describe('a government that stands', () => {
     }).government;
 
   it('has the seats that its parties hold now', () => {
-    expect(of({})).toEqual({ parties: ['3', '2'], seats: 45 });
+    expect(of({})).toMatchObject({ parties: ['3', '2'], seats: 45 });
+  });
+
+  it('has the seats of its parties also where two answers name these by different ids', () => {
+    const composition = SEATS.map((line) => ({ ...line, partyId: `object-${line.partyId}` }));
+    const find = (party: unknown) => {
+      const id = String(party).replace('object-', '');
+      return SEATS.some(({ partyId }) => String(partyId) === id) ? partyFacts(id) : null;
+    };
+    const answers = {
+      composition: null,
+      isCompositionAbsent: true,
+      government: { governmentFormation: GOVERNMENT },
+      legislature: { totalSeats: 75, composition },
+      country: null,
+    };
+    expect(chamberOf(answers, find).government?.seats).toBe(45);
+    expect(chamberOf(answers).government).toMatchObject({ seats: 40, lines: [] });
   });
 
   it('has the seats with which it was formed where its parties are not all in the chamber', () => {
@@ -192,8 +243,18 @@ describe('a government that stands', () => {
   });
 
   it('has the seats with which it was formed where a coalition names one party only', () => {
-    expect(of({ formationType: 'coalition', coalitionPartyIds: null })?.seats).toBe(40);
+    expect(of({ formationType: 'coalition', coalitionPartyIds: null })).toEqual({
+      parties: [],
+      lines: [],
+      seats: 40,
+    });
     expect(of({ formationType: 'minority', coalitionPartyIds: null })?.seats).toBe(20);
+  });
+
+  it('does not count all independents as one of its parties', () => {
+    const independents = { partyId: 9, partyName: 'Independent', seats: 5 };
+    const coalition = { coalitionPartyIds: ['3', '9'] };
+    expect(of(coalition, [...SEATS, independents])?.seats).toBe(40);
   });
 
   it('is none while one is being formed, and where nothing names it', () => {

@@ -152,6 +152,13 @@ export const electionEnds: AlertRule = {
   },
 };
 
+function marginWords(points: number): string {
+  if (points === 0) return 'You are tied for first place';
+  return points > 0
+    ? `Ahead by ${figureFact(points, 'points')}`
+    : `Behind by ${figureFact(-points, 'points')}`;
+}
+
 /** The player's own margin passes zero: the alert of a race whose leader the service does not name. */
 function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> {
   const { subject, metric, before, after, name } = change;
@@ -160,7 +167,7 @@ function* ownLead(change: Change, { record }: AlertContext): Iterable<NewAlert> 
   yield draftOf(change, {
     kind: 'election-lead',
     title: after > 0 ? 'You lead' : 'You no longer lead',
-    body: `${sentence(name || 'Your election')} ${after > 0 ? `Ahead by ${figureFact(after, 'points')}` : `Behind by ${figureFact(-after, 'points')}`}.`,
+    body: `${sentence(name || 'Your election')} ${marginWords(after)}.`,
     because: 'The lead changed',
   });
 }

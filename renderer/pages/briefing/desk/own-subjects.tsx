@@ -128,7 +128,8 @@ export function RacePart({ isPlaying }: { readonly isPlaying: boolean }) {
   const key = plainKey(race?.id);
   const stats = isPlaying ? status?.electionStats : null;
   const isRead = key !== null && !stats;
-  const standing = useRace(key)?.race.ownStanding ?? null;
+  // The figures may be about an earlier race than the one in which the player stands now.
+  const standing = useRace(plainKey(stats?.electionId ?? race?.id))?.race.ownStanding ?? null;
   const name = useOwnRaceLabel(race) ?? 'Your election';
   return (
     <>

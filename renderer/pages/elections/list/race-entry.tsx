@@ -2,7 +2,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { Foreign } from '@renderer/components/figures/foreign';
-import { serverNowMs } from '@renderer/api/clock';
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { Countdown } from '@renderer/components/figures/relative-time';
@@ -11,7 +10,7 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { WebLink } from '@renderer/components/ui/web-link';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
-import { useGame, useNav } from '@renderer/features/client/use-status';
+import { useNav } from '@renderer/features/client/use-status';
 import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { CharacterLink, ElectionLink } from '@renderer/features/links/links';
@@ -24,7 +23,6 @@ import type { Race } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
 import type { Candidate } from '@shared/domain/elections/race-standing';
 import { asText } from '@shared/domain/open-fields';
-import { turnsTo } from '@shared/domain/turns';
 import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -36,17 +34,9 @@ import styles from './race-list.module.css';
 const MOST_BARS = 4;
 const WHOLE = 100;
 
-/** When the present stage ends, as far as the race's own answer or its list says. */
-function stageEndOf({ isRead, stageEnd, row }: Race): string | null {
-  if (isRead) return stageEnd;
-  return row.group === 'upcoming' ? row.startTime : row.endTime;
-}
-
 function TimeLeft({ race }: { readonly race: Race }) {
-  const { data: game } = useGame();
-  const end = stageEndOf(race);
-  const turns = turnsTo(end, game, serverNowMs())?.turns ?? null;
-  if (end === null || turns === null || turns < 0) return null;
+  const { stageEnd: end, turnsLeft: turns, phase } = race;
+  if (end === null || turns === null || turns < 0 || phase === 'ended') return null;
   return (
     <p className={styles.left} data-testid="race-entry-turns" data-value={turns}>
       <strong>{formatCount(turns)}</strong>

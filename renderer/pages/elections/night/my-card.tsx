@@ -17,7 +17,7 @@ import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
 import { ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { OwnSeat } from '@shared/domain/elections/own-seat';
-import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import type { Race } from '@shared/domain/elections/race';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
 import card from '../card.module.css';
@@ -33,11 +33,10 @@ interface MyCardProps {
 function Squares({ race, own }: MyCardProps) {
   const find = usePartyFinder(race.row.country);
   const { legible } = useThemeColours();
-  const { seats, outlook, rival } = own;
+  const { seats, outlook, rival, rivalSeat } = own;
   if (seats > MAX_BLOCKS) return null;
   const isLastSolid = outlook === 'safe' || outlook === 'ended' || outlook === 'lost';
   const side = rival === null ? null : sideOf(rival, race, find);
-  const rivalSeats = rivalSeatsOf(race, own, rival);
   return (
     <p className={styles.squares}>
       {Array.from({ length: seats }, (_, seat) => (
@@ -56,7 +55,7 @@ function Squares({ race, own }: MyCardProps) {
             style={{ '--rival': legible(side.colour) } as CSSProperties}
           />
           <span>
-            {rivalSeats > 0 && `${ordinalNumber(rivalSeats)} for `}
+            {rivalSeat !== null && `${ordinalNumber(rivalSeat)} for `}
             <SideName {...side} />
             {side.isParty && rival !== null && (
               <>
@@ -68,13 +67,6 @@ function Squares({ race, own }: MyCardProps) {
       )}
     </p>
   );
-}
-
-/** Which of the rival's seats the one in question is, or would be; 0 where nobody knows their seats. */
-function rivalSeatsOf(race: Race, { outlook }: OwnSeat, rival: RaceRunner | null): number {
-  const seats = rival === null ? null : (race.seats?.byKey.get(rival.key) ?? null);
-  if (seats === null || (race.totalSeats ?? 1) === 1) return 0;
-  return outlook === 'lost' || outlook === 'none' ? seats : seats + 1;
 }
 
 /** Always first, and never sorted away. */

@@ -7,6 +7,7 @@ import type { AnswersGiven } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { textOf, valueOf } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
+import { succeed } from '@shared/ipc/result';
 
 const TURN_MS = 3_600_000;
 const NAV = {
@@ -129,6 +130,53 @@ it.each([
     );
   },
 );
+
+/** The status of the turn before a race whose count is newer, and whose answer sends the shares of one turn. */
+const BEHIND = {
+  clientStatus: {
+    ...fixture('clientStatus', 'contract'),
+    electionStats: {
+      electionId: 'e1',
+      myVotePct: 12,
+      marginPct: -3,
+      history: [
+        { turn: 21, pct: 11 },
+        { turn: 22, pct: 13 },
+      ],
+    },
+  },
+  election: {
+    ...RACE,
+    candidates: BALLOT.slice(0, 2).map((one) => one.candidate),
+    votes: {
+      totalVotes: 211_000,
+      latestSnapshot: { turn: 23, cumulativeVotes: 211_000, sharesPct: { a: 55, b: 45 } },
+    },
+  },
+};
+
+it('a count that is newer than the status is not told as no count', async () => {
+  const { advance } = await openBriefing(BEHIND);
+  await advance(1_000);
+  expect(textOf('lede')).toContain('Your standing is not available yet');
+  const panel = screen.getByRole('region', { name: 'Your election' });
+  expect(panel.textContent).toContain('Turn 22: 13%');
+  expect(document.body.textContent).not.toMatch(/No votes (?:are )?counted yet/u);
+});
+
+it('the panel of an earlier race has no lead of the present one', async () => {
+  const { advance } = await openBriefing({
+    clientStatus: {
+      ...fixture('clientStatus', 'contract'),
+      electionStats: { electionId: 'e0', totalSeats: 3, myVotePct: 40, marginPct: 5 },
+    },
+    election: ({ id }) => (id === 'e1' ? succeed(RACE) : failing('service')()),
+  });
+  await advance(1_000);
+  expect(textOf('lede')).toContain('You are third with 1 of 8 seats');
+  expect(valueOf('race-seats-to-fill')).toBe('3');
+  expect(valueOf('race-margin')).toBe('5');
+});
 
 it('the briefing says why the own race could not be read, and reads it again', async () => {
   const { page, user, calls } = await openBriefing({ election: failing('service') });

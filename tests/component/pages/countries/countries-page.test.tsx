@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { cellOf, eventually, tableRows } from '@support/renderer/readings';
+import { cellOf, eventually, tableRows, valueOf } from '@support/renderer/readings';
 import { failing, fixture, pending } from '@support/renderer/answers';
 import { renderScreen } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
@@ -119,6 +119,48 @@ describe('list of countries', () => {
     });
     expect(cellOf('countries', 'X1', 'turn').textContent).toBe('3');
     expect(screen.getByTestId('lede').textContent).toContain('0 of 30 countries loaded');
+  });
+
+  const seats = (...all: readonly number[]) =>
+    all.map((count, index) => ({
+      partyId: String(index + 1),
+      partyName: `Party ${index + 1}`,
+      seats: count,
+      seatPct: (count / all.reduce((sum, one) => sum + one, 0)) * 100,
+    }));
+  const land = (...all: readonly number[]) => ({
+    countries: { countries: [{ id: 'X1', name: 'Land X1' }] },
+    country: { countryId: 'X1', name: 'Land X1', legislatureComposition: seats(...all) },
+    countryLegislature: {
+      totalSeats: all.reduce((sum, one) => sum + one, 0),
+      composition: seats(...all),
+    },
+  });
+
+  it('has the seats after an election, also where the legislature was opened before', async () => {
+    const { answer, go, advance } = await renderScreen('/countries/X1/legislature', {
+      answers: land(22, 18, 35),
+    });
+    await eventually(() => expect(valueOf('legislature-seats')).toBe('75'));
+    await go('/settings/appearance');
+    await advance(120_000);
+    answer({ ...land(22, 18, 35), ...land(23, 40, 12), countryLegislature: failing('service') });
+    await go('/countries');
+    await eventually(() => {
+      expect(cellOf('countries', 'X1', 'party').textContent).toBe('Party 2');
+      expect(cellOf('countries', 'X1', 'seats').textContent).toBe('40 of 75');
+    });
+  });
+
+  it('names every party that is largest together, and no independents', async () => {
+    const answers = land(25, 25, 40);
+    const [, , independents] = answers.country.legislatureComposition;
+    Object.assign(independents ?? {}, { partyId: 'independent', partyName: 'Independent' });
+    await renderScreen('/countries', { answers });
+    await eventually(() => {
+      expect(cellOf('countries', 'X1', 'party').textContent).toBe('Party 1, Party 2');
+      expect(cellOf('countries', 'X1', 'seats').textContent).toBe('25 of 90 each');
+    });
   });
 
   it('shows a row for each country that the service lists', async () => {

@@ -72,6 +72,7 @@ function answersWith(formation: Readonly<Record<string, unknown>>) {
       found: true,
       countryId: 'KS',
       name: 'Kasterlund',
+      currentLeader: { name: 'Ylva Ødegård', party: 'Arbeidsfolket' },
       legislatureComposition: SEATS,
     },
     legislation: { ok: true, found: true, bills: BILLS },
@@ -96,6 +97,35 @@ describe('the page of a government', () => {
     expect(['solid', 'pale', 'independent', 'vacant'].map(blocks)).toEqual([40, 30, 2, 3]);
     expect(picture.textContent).toContain('2 independents');
     expect(picture.textContent).toContain('3 vacant seats');
+  });
+
+  it('has all seats of a coalition of which the answer names one party, as the country has', async () => {
+    const formation = { ...FORMATION, coalitionPartyNames: ['Arbeidsfolket'] };
+    const { go } = await renderScreen('/countries/KS/government', {
+      answers: answersWith(formation),
+    });
+    await eventually(() => {
+      expect(textOf('formation-support')).toBe('Ylva Ødegård governs with 40 of 75');
+    });
+    await go('/countries/KS');
+    await eventually(() => {
+      expect(textOf('lede')).toContain('governs with 40 of 75 seats, a majority with 2 to spare');
+    });
+  });
+
+  it('calls the head of a one-party state no president', async () => {
+    const president = { name: 'Halina Volkova', party: 'Arbeidsfolket' };
+    await renderScreen('/countries/KS/government', {
+      answers: answersWith({ type: 'onePartyState', president }),
+    });
+    await eventually(() => {
+      expect(textOf('formation-support')).toBe(
+        'Halina Volkova governs; Arbeidsfolket holds 20 of 75 seats',
+      );
+    });
+    expect(textOf('lede')).toContain('38 seats make a majority.');
+    expect(screen.getByTestId('lede-picture').textContent).toContain('the leader’s');
+    expect(screen.getByRole('main').textContent).not.toMatch(/president/iu);
   });
 
   it('shows each office with its holder, the vacant one too', async () => {

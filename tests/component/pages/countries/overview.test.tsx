@@ -100,6 +100,26 @@ describe('the overview of a country', () => {
     expect(page().getByRole('region', { name: 'Next elections' })).toBeDefined();
   });
 
+  it('gives an independent president no seats of other independents', async () => {
+    const country = await world.read('country', { code: 'AV' });
+    await renderScreen('/countries/AV', {
+      answers: {
+        ...world.answers,
+        country: {
+          ...country,
+          ok: true,
+          found: true,
+          currentLeader: { name: 'Ada Free', party: 'Independent' },
+        },
+      },
+    });
+    await eventually(() => {
+      expect(screen.getByTestId('lede-picture').textContent).toContain('120 seats');
+      expect(textOf('lede')).toContain('Ada Free leads Avelmark');
+    });
+    expect(textOf('lede')).not.toContain('short of a majority');
+  });
+
   it('says that nobody leads, and draws no chamber where no seats are listed', async () => {
     await renderScreen('/countries/KS', {
       answers: {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { succeed } from '@shared/ipc/result';
-import { fixture } from '@support/renderer/answers';
+import { fixture, pending } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { cellOf, eventually, textOf } from '@support/renderer/readings';
@@ -108,6 +108,23 @@ it('each race that runs or is to come is a card, the own one first, then by turn
       bar.style.getPropertyValue('--share'),
     ),
   ).toEqual(['60%', '40%']);
+});
+
+it('a card has no end of a running race before its answer says whether a primary runs', async () => {
+  await show(ROWS, { election: pending() });
+  await eventually(() => {
+    expect(entries()).toHaveLength(4);
+  });
+  const times = entries().map((entry) => [
+    entry.dataset['electionId'],
+    within(entry).queryByTestId('race-entry-turns')?.dataset['value'],
+  ]);
+  expect(Object.fromEntries(times)).toEqual({
+    own: undefined,
+    soon: undefined,
+    late: undefined,
+    coming: '6',
+  });
 });
 
 it('the headline of the list is the own race with its turns left', async () => {

@@ -44,6 +44,15 @@ describe('the player’s last seat', () => {
     );
   });
 
+  it('would be the seat that its rival has last once every weaker one is theirs too', () => {
+    const votes = [263_974, 503_131, 348_077, 343_152, 78_756, 43_276, 40_858];
+    const own = ownIn([[20, votes]], 20);
+    expect(own).toMatchObject({ seats: 3, votes: 531_837, rivalSeat: 10 });
+    expect(own?.rival?.key).toBe('c2');
+    const taken = votes.map((count, list) => count + (list === 2 ? 531_837 : 0));
+    expect(seatsBy(taken, 20)).toEqual([2, 5, 10, 3, 0, 0, 0]);
+  });
+
   it('is at risk where the largest change that was seen could cost it, and safe otherwise', () => {
     const falling = leads([5_300, 4_900, 4_500, 4_100]);
     expect(ownIn(falling, 1, { turnsLeft: 20 })).toMatchObject({
@@ -84,16 +93,18 @@ describe('the player’s last seat', () => {
       ],
       4,
     );
-    expect(lost).toMatchObject({ outlook: 'lost', seats: 1, seat: 2, votes: 267 });
+    expect(lost).toMatchObject({ outlook: 'lost', seats: 1, seat: 2, votes: 267, rivalSeat: 3 });
     expect(lost?.rival?.key).toBe('c1');
   });
 
   it('of a race for one is lost with the lead', () => {
-    expect(ownIn(leads([100, -100]), 1)).toMatchObject({ outlook: 'lost', seats: 0, votes: 100 });
+    const lost = { outlook: 'lost', seats: 0, votes: 100, rivalSeat: null };
+    expect(ownIn(leads([100, -100]), 1)).toMatchObject(lost);
   });
 
-  it('that another has says how many votes are missing', () => {
+  it('that another has says how many votes are missing, and which seat of theirs it is', () => {
     expect(ownIn([[20, [400, 500]]], 1)).toMatchObject({ outlook: 'none', seats: 0, votes: 101 });
+    expect(ownIn([[20, [100, 500, 300]]], 3)).toMatchObject({ outlook: 'none', rivalSeat: 2 });
   });
 
   it('is no longer at stake once the race has ended, whatever its last turn moved', () => {
@@ -108,6 +119,7 @@ describe('the player’s last seat', () => {
       seat: 1,
       votes: null,
       rival: null,
+      rivalSeat: null,
       margins: [],
       votesAtEnd: null,
     });

@@ -128,6 +128,14 @@ describe('the sentence about the own race', () => {
     expect(sentence({ seats: 1, votes: [60, 50, 60] })).toBe('You are level with Wilfred Jessop');
   });
 
+  it('claims no lead over a rival whose votes are not counted', () => {
+    const candidates = [...CANDIDATES];
+    const votes = { tallies: [{ candidateId: 'c', votes: 5, sharePct: 40 }] };
+    const election = { totalSeats: 1 };
+    const race = raceFrom({ election, phase: RUNNING, candidates, votes }, { own: OWN });
+    expect(ownRaceWords(race)?.headline.before).toBe('The lead in your race is unknown');
+  });
+
   it('claims no standing where the server sends the votes of one turn', () => {
     const race = raceIn({ seats: 3, votes: [60, 30, 10], turn: 9 });
     expect(ownRaceWords(race)?.headline).toEqual({
