@@ -4,7 +4,7 @@ import { instantText } from '@shared/domain/clocks';
 import { ownCandidacy } from '@shared/domain/elections/own-candidacy';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
-import { raceOf } from '@shared/domain/elections/race';
+import { ownShareOf, raceOf } from '@shared/domain/elections/race';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import type { CalledRace } from '@shared/domain/elections/race-call';
 import type { RecordedTurns } from '@shared/domain/elections/race-counts';
@@ -91,7 +91,11 @@ function raceJson(race: Race): OwnRace {
     own:
       own === null
         ? null
-        : { ...runnerAnswer(own), ...(ownStanding ?? { sharePct: own.sharePct, marginPct: null }) },
+        : {
+            ...runnerAnswer(own),
+            sharePct: ownShareOf(race),
+            marginPct: ownStanding?.marginPct ?? null,
+          },
     runners: race.runners.map(runnerAnswer),
     areVotesAbout: race.areVotesAbout,
     shareTurn: race.shareTurn,

@@ -9,6 +9,7 @@ import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { href } from '@renderer/screens/href';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { ownSeatOf } from '@shared/domain/elections/own-seat';
+import { ownShareOf } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 
 import { OwnFigure } from './own-figure';
@@ -80,7 +81,7 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   const { headline, deck } = sentence;
   const { own, ownStanding, phase, shareTurn, runners, award } = race;
   const isGeneral = phase !== 'primary' && phase !== 'upcoming';
-  const sharePct = isGeneral ? (ownStanding?.sharePct ?? own?.sharePct ?? null) : null;
+  const sharePct = isGeneral ? ownShareOf(race) : null;
   const place = isGeneral ? (own?.place ?? null) : null;
   const seats = isGeneral ? (own?.seats ?? null) : null;
   const votesToNext = own?.votesToNext ?? null;

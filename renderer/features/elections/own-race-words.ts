@@ -52,9 +52,9 @@ function leadHeadline(
   if (votes === null && margin === null) return plainHeadline('The lead in your race is unknown');
   const points = Math.abs(margin ?? 0);
   const figure = votes === null ? formatPoints(points) : counted(votes, 'vote');
-  if (votes === 0 || (votes === null && points === 0))
-    return plainHeadline(`You are level with ${isolated(rival.name)}`);
   const after = shareTurn === null ? '' : ` in the votes of turn ${formatCount(shareTurn)}`;
+  if (votes === 0 || (votes === null && points === 0))
+    return plainHeadline(`You are level with ${isolated(rival.name)}${after}`);
   return at === 0
     ? { before: 'You lead by ', figure, after }
     : {
@@ -75,12 +75,15 @@ export function standingHeadline({ marginPct }: OwnStanding): Headline {
 }
 
 /** With the seats that the server projects first: in a race for several these decide. */
-function seatsAndStanding(standing: OwnStanding, { own, totalSeats }: Race): Headline {
-  const seats = own?.seats ?? null;
-  const headline = standingHeadline(standing);
-  if (seats === null || (totalSeats ?? 1) <= 1) return headline;
+function seatsAndStanding(race: Race, own: RaceRunner): Headline {
+  const { ownStanding: standing, totalSeats } = race;
+  const { seats } = own;
+  const hasSeats = seats !== null && (totalSeats ?? 1) > 1;
+  if (standing === null && !hasSeats) return leadHeadline(race, own);
+  const headline = standing && standingHeadline(standing);
+  if (headline !== null && !hasSeats) return headline;
   const has = seats === 0 ? 'no seat' : `${formatCount(seats)} of ${formatCount(totalSeats)} seats`;
-  if (standing.marginPct === null) return plainHeadline(`You have ${has}`);
+  if (headline === null || standing?.marginPct == null) return plainHeadline(`You have ${has}`);
   return { ...headline, before: `You have ${has}, ${headline.before.replace(/^You are /u, '')}` };
 }
 
@@ -157,7 +160,7 @@ const plain = (words: string) => only(plainHeadline(words));
 
 /** The player's standing in this race; null where the player is not on the ballot, or the race is not read. */
 export function ownRaceWords(race: Race): OwnRaceWords | null {
-  const { runners, phase, shareTurn, own, ownStanding } = race;
+  const { runners, phase, shareTurn, own } = race;
   if (own === null) return null;
   if (phase === 'primary') {
     const headline = primaryHeadline(race);
@@ -165,8 +168,8 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
   }
   if (phase === 'upcoming') return plain('Your race has not begun');
   if (phase === 'ended') return only(raceEndWords(raceEnd(race)));
-  if (shareTurn !== null && ownStanding !== null) return only(seatsAndStanding(ownStanding, race));
-  if (own.place === null && shareTurn === null) {
+  if (shareTurn !== null) return only(seatsAndStanding(race, own));
+  if (own.place === null) {
     const areOthersCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
     return plain(areOthersCounted ? 'The count does not list you' : 'No votes are counted yet');
   }

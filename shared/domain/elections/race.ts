@@ -295,6 +295,11 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   };
 }
 
+/** The player's share of all votes, in percent; null where only that of one turn is there. */
+export function ownShareOf({ own, ownStanding, shareTurn }: Race): number | null {
+  return ownStanding?.sharePct ?? (shareTurn === null ? (own?.sharePct ?? null) : null);
+}
+
 /** The race as somebody who stands in none sees it. */
 export function withoutPlayer(race: Race): Race {
   const asOthers = (runner: RaceRunner): RaceRunner => ({ ...runner, isOwn: false });

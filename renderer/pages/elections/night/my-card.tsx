@@ -17,6 +17,7 @@ import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
 import { ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { OwnSeat } from '@shared/domain/elections/own-seat';
+import { ownShareOf } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
 
@@ -72,9 +73,8 @@ function Squares({ race, own }: MyCardProps) {
 /** Always first, and never sorted away. */
 export function MyCard({ race, own }: MyCardProps) {
   const { legible } = useThemeColours();
-  const { row, name, call, own: runner, shareTurn, ownStanding } = race;
-  // The share of one turn's votes is not the player's share.
-  const sharePct = (shareTurn === null ? runner : ownStanding)?.sharePct ?? null;
+  const { row, name, call, own: runner } = race;
+  const sharePct = ownShareOf(race);
   const follows = [ownSeatRival(own, race), ownSeatPace(own)].filter(Boolean).join(' ');
   return (
     <article

@@ -2,7 +2,7 @@
 import type { Race } from '@shared/domain/elections/race';
 import { isolated } from '@shared/domain/wording/isolate';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
-import { namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
+import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 
 /** A sentence with at most one figure that is set apart, and whom it is about. */
@@ -32,6 +32,23 @@ function primariesHeadline({ primaries }: Race): RaceHeadline {
   };
 }
 
+/** By the server's seats alone: whom one turn's votes put first says nothing of who leads. */
+function seatsHeadline({ runners, totalSeats, phase }: Race): RaceHeadline {
+  const leaders = leadersOf(runners, ({ seats }) => seats);
+  const [first] = leaders;
+  if (first === undefined) return plain('This race has ended, and who won is not available here');
+  const isOver = phase === 'ended';
+  const figure = `${formatCount(first.seats)} of ${formatCount(totalSeats)} seats`;
+  if (leaders.length > 1) {
+    const before = `${namesOf(leaders.map(({ name }) => name))} ${isOver ? 'won' : 'have'} `;
+    return { before, figure, after: ' each', colour: null };
+  }
+  const colour = first.candidate.partyColor ?? null;
+  if ((totalSeats ?? 1) <= 1) return { ...plain(`${isolated(first.name)} won`), colour };
+  const before = `${isolated(first.name)} ${isOver ? 'won' : 'leads with'} `;
+  return { before, figure, after: '', colour };
+}
+
 /** Who is ahead or has won, and by how much. */
 export function raceHeadline(race: Race): RaceHeadline {
   const { phase, runners, totalSeats, shareTurn, seats } = race;
@@ -46,9 +63,12 @@ export function raceHeadline(race: Race): RaceHeadline {
   const name = isolated(first.name);
   const both = namesOf([first.name, second?.name ?? '']);
   const size = totalSeats ?? 1;
+  const hasSeats = size > 1 && first.seats !== null;
+  if (shareTurn !== null && second !== undefined && (hasSeats || isOver))
+    return seatsHeadline(race);
   if (first.isTied && second !== undefined && !isOver)
     return { ...plain(`${both} are tied for first`), colour: null };
-  if (size > 1 && first.seats !== null) {
+  if (hasSeats) {
     const came = seats?.isFromService === true ? 'won' : 'came first, with an estimated';
     return {
       before: `${name} ${isOver ? came : 'leads with'} `,

@@ -106,7 +106,9 @@ export function RaceLede({ race }: { readonly race: Race }) {
   const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
   // Beside the player's exact standing, bars of one turn's votes would contradict the sentence.
   const isDrawn = isCounted && phase !== 'primary' && (shareTurn === null || ownStanding === null);
-  const picture = isDrawn ? <LedeBars runners={runners} hasSeats={hasSeats} /> : undefined;
+  const picture = isDrawn ? (
+    <LedeBars runners={runners} hasSeats={hasSeats} turn={shareTurn} />
+  ) : undefined;
   const stage = phase === null ? 'Election' : PHASES[phase];
   const size = totalSeats === null ? null : counted(totalSeats, 'seat');
   const stats =
@@ -147,16 +149,20 @@ interface LedeBarsProps {
   /** The largest share first. */
   readonly runners: readonly RaceRunner[];
   readonly hasSeats: boolean;
+  /** The only turn whose votes the shares count; null if they are the standing. */
+  readonly turn: number | null;
 }
 
 /** The first seven, the player in any case. */
-function LedeBars({ runners, hasSeats }: LedeBarsProps) {
+function LedeBars({ runners, hasSeats, turn }: LedeBarsProps) {
   const place = runners.findIndex(({ isOwn }) => isOwn);
   const shown = runners.filter(
     (_, index) => index < MOST - (place >= MOST ? 1 : 0) || index === place,
   );
-  return (
-    <ol className={styles.card} aria-label="Shares of the vote">
+  const label =
+    turn === null ? 'Shares of the vote' : `Shares of the votes of turn ${formatCount(turn)}`;
+  const bars = (
+    <ol className={styles.card} aria-label={label}>
       {shown.map(({ key, name, isOwn, sharePct, seats, candidate }) => (
         <li key={key} data-own={isOwn || undefined}>
           <span className={styles.who} title={name}>
@@ -179,5 +185,13 @@ function LedeBars({ runners, hasSeats }: LedeBarsProps) {
         </li>
       ))}
     </ol>
+  );
+  return turn === null ? (
+    bars
+  ) : (
+    <>
+      <p className={styles.note}>{label}</p>
+      {bars}
+    </>
   );
 }

@@ -177,6 +177,52 @@ it('the own share and lead are those of the standing, not of the last turn’s v
   expect(textOf('lede')).not.toContain('91.2');
 });
 
+describe('a race of which only the newest turn’s votes are there', () => {
+  const ofTurn = (shares: readonly number[], seats?: readonly number[]) => ({
+    ...sharesOfTurn(TURN, shares),
+    ...(seats && { seatsEstimate: byCandidate(seats) }),
+  });
+  const SEVERAL = { totalSeats: 20 };
+  const OVER = { status: 'completed', endTime: at(-0.5) };
+  const ENDED = { inGeneral: false, isEnded: true };
+  const noOne = { clientNav: { ...NAV, activeElection: null, characterName: 'Nobody Here' } };
+  const headline = () =>
+    within(screen.getByTestId('lede')).getByRole('heading', { level: 2 }).textContent;
+
+  it('is led by whom the server gives most seats, whoever has the votes of the turn', async () => {
+    const race = { election: SEVERAL, votes: ofTurn([45, 40, 15], [6, 11, 3]) };
+    await show('/elections/e1', race, noOne);
+    await eventually(() => expect(headline()).toBe(`${NAMES[1]} leads with 11 of 20 seats`));
+    expect(textOf('lede')).toContain(`Shares of the votes of turn ${TURN}`);
+  });
+
+  it.each([
+    ['while it runs', {}, undefined, 'You have 11 of 20 seats'],
+    ['at its end', OVER, ENDED, 'You won 11 of 20 seats'],
+  ] as const)('has no share of the player %s', async (_when, times, phase, words) => {
+    const votes = ofTurn([45, 40, 15], [6, 11, 3]);
+    await show('/elections/e1', {
+      election: { ...SEVERAL, ...times },
+      votes,
+      ...(phase && { phase }),
+    });
+    await eventually(() => expect(headline()).toBe(words));
+    expect(textOf('lede')).not.toContain('of the votes.');
+    expect(valueOf('race-share')).toBe('');
+  });
+
+  it('for one seat has no winner at its end', async () => {
+    await show(
+      '/elections/e1',
+      { election: OVER, phase: ENDED, votes: ofTurn([45, 40, 15]) },
+      noOne,
+    );
+    await eventually(() =>
+      expect(headline()).toBe('This race has ended, and who won is not available here'),
+    );
+  });
+});
+
 it('votes worked out from rounded shares are about, on the race’s screen and in its table', async () => {
   const total = 12_000_000;
   const recorded = [

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ResponseOf } from '@shared/contract/index';
+import { ownShareOf } from '@shared/domain/elections/race';
 import type { RaceSource } from '@shared/domain/elections/race';
+import { unknownRow } from '@shared/domain/elections/race-rows';
 import { NOBODY, raceFrom } from '@support/elections/race-from';
 
 type Answer = ResponseOf<'election'>;
@@ -53,6 +55,15 @@ describe('the stage of a race', () => {
       answerOf({ phase: { ...flags, isUpcoming: phase === 'upcoming' } }, election),
     );
     expect([race.phase, race.stageEnd, race.turnsLeft]).toEqual([phase, at(end), turnsLeft]);
+  });
+
+  it('has no end before its own answer, unless its list says when it starts', () => {
+    const row = (group: 'running' | 'upcoming') =>
+      ({ ...unknownRow('e1', 'AV'), group, startTime: at(2.5), endTime: at(9.5) }) as const;
+    const unread = (group: 'running' | 'upcoming') =>
+      raceFrom(undefined, { nowMs: NOW_MS, game: GAME, row: row(group) });
+    expect(unread('running')).toMatchObject({ stageEnd: null, turnsLeft: null });
+    expect(unread('upcoming')).toMatchObject({ stageEnd: at(2.5), turnsLeft: 3 });
   });
 
   it('has no end where only that of another stage is sent', () => {
@@ -110,6 +121,15 @@ describe('the standing of a race', () => {
   it('is not taken from a status that is older than the counts', () => {
     const own = { ...OWN, stated: stated(49) };
     expect(raceIn(answerOf({ votes: ofTurn }), { own }).ownStanding).toBeNull();
+  });
+
+  it('has no share of the player where only that of one turn is there', () => {
+    const shareIn = (more: Partial<Answer>, own: RaceSource['own'] = OWN) =>
+      ownShareOf(raceIn(answerOf(more), { own }));
+    expect(shareIn({ votes: ofTurn })).toBeNull();
+    expect(shareIn({ votes: ofTurn }, { ...OWN, stated: stated(50) })).toBe(61.5);
+    expect(shareIn({})).toBe(30);
+    expect(shareIn({}, NOBODY)).toBeNull();
   });
 
   it('is that of exact counts, whatever the status said before', () => {

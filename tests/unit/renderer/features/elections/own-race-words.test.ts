@@ -144,6 +144,9 @@ describe('the sentence about the own race', () => {
       after: ' behind Wilfred Jessop in the votes of turn 9',
     });
     expect([race.own?.place, race.own?.votesToNext]).toEqual([null, null]);
+    expect(sentence({ seats: 1, votes: [50, 0, 50], turn: 9 })).toBe(
+      'You are level with Wilfred Jessop in the votes of turn 9',
+    );
   });
 
   it('says who won at the end', () => {
