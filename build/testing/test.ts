@@ -1,11 +1,10 @@
 /** `npm test`: runs every check and test and prints the totals. The last line is `N passed, N failed`. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { SPREADSHEET, ensure } from '../electron/system-packages.ts';
 import { Interrupted } from '../support/report.mjs';
+import { useOwnTemporaryFolder } from '../support/temporary-folder.mjs';
 import { findChromium } from './chromium.ts';
 import { countsOf, namedLines } from './outcomes.ts';
 import type { Outcome } from './outcomes.ts';
@@ -50,7 +49,7 @@ export default async function test(given: readonly string[]): Promise<number> {
     args: [...given],
     options: { full: { type: 'boolean' }, node24: { type: 'boolean' } },
   });
-  keepTemporaryFilesTogether();
+  useOwnTemporaryFolder();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const seedLine = shareSeed();
@@ -97,13 +96,4 @@ async function inChromium(): Promise<readonly Outcome[]> {
     '--config=tests/chromium/playwright.config.ts',
     '--project=tests',
   ]);
-}
-
-/** Gives the run a folder for temporary files that goes with it: a killed program cannot remove its own. */
-function keepTemporaryFilesTogether(): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hustings-run-'));
-  // Like the system's own folder: some tests run programs as another account.
-  chmodSync(folder, 0o1777);
-  for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }

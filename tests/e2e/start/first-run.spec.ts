@@ -1,13 +1,10 @@
 /** The first start up to a signed-in player, and restarts after every kind of end. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from 'playwright';
 
-import { PROJECT_ROOT } from '@support/app/app';
 import type { RunningApp } from '@support/app/app';
 import { axeViolations } from '@support/app/looks/axe';
 import {
@@ -145,22 +142,6 @@ test('one click leads to a signed-in player, whom a kill and a restart keep', as
     });
     expect(answer.status).toBe(200);
   });
-});
-
-test('`npm run world` prints its JSON line first', async () => {
-  const world = spawn('npm', ['run', 'world', '--', '--port=0'], {
-    cwd: PROJECT_ROOT,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  try {
-    const [line] = (await once(createInterface({ input: world.stdout }), 'line')) as [string];
-    const started = JSON.parse(line) as { readonly baseUrl: string };
-    expect((await ask(`${started.baseUrl}/api/error-codes`)).status).toBe(200);
-  } finally {
-    const ended = once(world, 'exit');
-    world.kill('SIGTERM');
-    await ended;
-  }
 });
 
 const WAYS_TO_CLOSE = {

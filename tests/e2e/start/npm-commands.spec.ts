@@ -1,14 +1,16 @@
-/** `npm start` on a machine without a display: what it prints, and that a signal to npm ends everything that it started. */
+/** The commands of npm as programs: what `npm start` and `npm run world` print, and how signals end them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 import { expect, test } from '@playwright/test';
 
 import { PROJECT_ROOT } from '@support/app/app';
 import { removeFolder } from '@support/app/files';
+import { ask } from '@support/world/http';
 
 test.skip(process.platform !== 'linux', 'virtual displays are for Linux');
 
@@ -54,3 +56,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
     }
   });
 }
+
+test('`npm run world` prints its JSON line first', async () => {
+  const world = spawn('npm', ['run', 'world', '--', '--port=0'], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    const [line] = (await once(createInterface({ input: world.stdout }), 'line')) as [string];
+    const started = JSON.parse(line) as { readonly baseUrl: string };
+    expect((await ask(`${started.baseUrl}/api/error-codes`)).status).toBe(200);
+  } finally {
+    const ended = once(world, 'exit');
+    world.kill('SIGTERM');
+    await ended;
+  }
+});
