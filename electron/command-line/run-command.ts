@@ -61,7 +61,7 @@ async function waitForReply(path: string): Promise<CommandAnswer> {
     if (found !== null) return found;
     await pause(LOOK_EVERY_MS);
   }
-  return failed('Hustings is running and did not answer in time. Try again.');
+  return failed('Hustings is running but did not respond in time. Try again.');
 }
 
 function textOf(path: string): string {
@@ -74,7 +74,7 @@ function textOf(path: string): string {
 
 function unexpected(error: unknown): CommandAnswer {
   const reason = error instanceof Error ? error.message : String(error);
-  return failed(`Hustings could not answer: ${reason}`);
+  return failed(`Hustings could not respond: ${reason}`);
 }
 
 function end({ exitCode, out, words }: CommandAnswer): void {

@@ -140,7 +140,7 @@ export function apiDocument(port: number): object {
       title: 'Hustings local read API',
       version: '1',
       description:
-        'Answers from what Hustings has on this computer. It changes nothing and asks no server. Unknown values are null.',
+        'Returns what Hustings has on this computer. It changes nothing and contacts no server. Unknown values are null.',
     },
     servers: [{ url: `http://127.0.0.1:${port}` }],
     security: [{ token: [] }, { password: [] }],
@@ -155,7 +155,7 @@ export function apiDocument(port: number): object {
       ),
       '/series': get('The values of one figure by turn.', json('The values.', series), {
         parameters: [
-          query('metric', 'The figure. Without one, the failure names those that there are.'),
+          query('metric', 'The figure. Without one, the error lists the available figures.'),
           query('subject', 'kind:key, for example country:AV. Without one, your own character.'),
         ],
       }),

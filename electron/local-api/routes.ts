@@ -49,7 +49,7 @@ function notSignedIn(context: ApiContext): Response {
     context,
     409,
     'NOT_SIGNED_IN',
-    'You are not signed in. Sign in in Hustings first.',
+    'You are not signed in. Open Hustings and sign in first.',
   );
 }
 
@@ -105,13 +105,17 @@ export function buildRoutes(options: RoutesOptions): Hono<{ Bindings: HttpBindin
     context.header('Content-Security-Policy', OVERLAY_POLICY);
     return context.html(
       overlayPage(
-        facts === null ? 'Sign in in Hustings first' : facts.ok ? facts.value : facts.error.message,
+        facts === null
+          ? 'Open Hustings and sign in first'
+          : facts.ok
+            ? facts.value
+            : facts.error.message,
       ),
     );
   });
   app.get('/openapi.json', (context) => context.json(apiDocument(options.port)));
   app.notFound((context) =>
-    refusal(context, 404, 'NOT_FOUND', 'See /openapi.json for the paths that there are.'),
+    refusal(context, 404, 'NOT_FOUND', 'See /openapi.json for the available paths.'),
   );
   app.onError((error, context) => {
     options.log.error(`The local API failed: ${errorText(error)}`);

@@ -46,7 +46,7 @@ export function createEraseQuestion(window: ParentWindow): () => Promise<boolean
     type: 'warning',
     message: 'Erase everything that Hustings keeps on this computer?',
     detail:
-      'Accounts, keys, the ledger of your orders, the record, alerts, notes, settings and the practice world are deleted for good, then Hustings closes. If an order has an unknown outcome, its note is deleted too: check it first. Nothing changes on the server.',
+      'Accounts, keys, the ledger of your orders, your history, alerts, notes, settings and the practice world are deleted for good, then Hustings closes. If an order has an unknown outcome, its note is deleted too: check it first. Nothing changes on the server.',
     buttons: ['Cancel', 'Erase everything and close'],
   }));
   return () => ask(null);
@@ -96,8 +96,7 @@ export function createChatQuestion(window: ParentWindow): (host: string) => Prom
   return createQuestion(window, (host) => ({
     type: 'question',
     message: `Send alerts to ${host}?`,
-    detail:
-      'Whoever runs this address gets the alerts that you tick, and so does everyone in its chat.',
+    detail: 'Whoever runs this address gets the alerts you tick, and so does everyone in the chat.',
     buttons: ['Cancel', 'Send alerts there'],
   }));
 }

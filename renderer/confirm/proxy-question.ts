@@ -15,7 +15,7 @@ export function drawProxyLogin({ review }: ProxyQuestion): DrawnLogin {
   const { proxyName, isRefused, isEncrypted } = review;
   const name = isolated('p', 'sum', proxyName);
   name.id = 'sum';
-  const user = field('User name', 'text');
+  const user = field('Username', 'text');
   const password = field('Password', 'password');
   return {
     parts: [

@@ -237,13 +237,16 @@ export function chamberOf(answers: ChamberAnswers, find: FindParty = () => null)
   const formation = government?.governmentFormation ?? null;
   const seating = known ?? seatingOf(answers, formation);
   const { totalSeats, composition: lines, countsOfficials } = seating;
+  // No lines: nobody sits there only if the chamber itself says so; a formation may just not name its parties.
+  const areSeatsUnknown =
+    countsOfficials || (lines.length === 0 && known === null && !seating.agreesWithCounts);
   const isOfFormation = formation !== null && formation.totalSeats === totalSeats;
   const threshold = isOfFormation ? formation.majorityThreshold : null;
   return {
     ...seating,
     majority: threshold ?? (totalSeats !== null && totalSeats > 0 ? majorityOf(totalSeats) : null),
     vacantSeats:
-      totalSeats === null || countsOfficials ? null : Math.max(0, totalSeats - sumOf(lines)),
+      totalSeats === null || areSeatsUnknown ? null : Math.max(0, totalSeats - sumOf(lines)),
     hasUpperHouse: (composition?.upper ?? null) !== null,
     isPresidential: formation !== null && isPresidential(formation),
     government:

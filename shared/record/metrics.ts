@@ -43,10 +43,10 @@ export const METRICS = {
   /**
    * The keys of what belongs to the player: the watch list reads them, and alerts recognise the player's own by them.
    */
-  ownPartyKey: { label: 'Key of the party', unit: 'text', isOwn: true },
-  ownCountryKey: { label: 'Code of the country', unit: 'text', isOwn: true },
-  ownElectionKey: { label: 'ID of the election', unit: 'text', isOwn: true },
-  ownCorporationKey: { label: 'Number of the corporation', unit: 'text', isOwn: true },
+  ownPartyKey: { label: 'Party key', unit: 'text', isOwn: true },
+  ownCountryKey: { label: 'Country code', unit: 'text', isOwn: true },
+  ownElectionKey: { label: 'Election ID', unit: 'text', isOwn: true },
+  ownCorporationKey: { label: 'Corporation number', unit: 'text', isOwn: true },
   ownRace: { label: 'Standing in', unit: 'text', isOwn: true },
   /** Of the election that the player stands in. */
   ownShare: { label: 'Your share of the votes', unit: 'percent', isOwn: true },
@@ -60,7 +60,7 @@ export const METRICS = {
   companyCapital: { label: 'Liquid capital', unit: 'money', isOwn: true },
   companyMarketing: { label: 'Marketing strength', unit: 'index', isOwn: true },
   companySalary: { label: 'Your salary', unit: 'money', isOwn: true },
-  crisisState: { label: 'State of the crisis', unit: 'text', isOwn: true },
+  crisisState: { label: 'Crisis status', unit: 'text', isOwn: true },
   /** An ISO time. */
   crisisDeadline: { label: 'Deadline', unit: 'text', isOwn: true },
   crisisOutcome: { label: 'Option taken', unit: 'text', isOwn: true },
@@ -126,7 +126,7 @@ export const METRICS = {
   /** A family: by party, where the service states its chambers; the others are then not recorded. */
   seatsHeld: { label: 'Seats in the chamber', unit: 'count' },
   /** A family: by role. */
-  office: { label: 'Holder of the office', unit: 'text' },
+  office: { label: 'Office holder', unit: 'text' },
   /** A family: one past event of a country's history. */
   event: { label: 'Event', unit: 'text' },
   /** Families: by theatre. The contract does not say whether a theatre is a conflict's number. */
@@ -155,10 +155,10 @@ export const METRICS = {
   /** A family: by holder. */
   shareHeld: { label: 'Share held', unit: 'percent' },
   /** Families: by the sector's type and region. */
-  sectorRevenue: { label: 'Revenue of a sector', unit: 'money' },
-  sectorMargin: { label: 'Margin of a sector', unit: 'fraction' },
-  sectorGrowth: { label: 'Growth of a sector', unit: 'fraction' },
-  sectorWorkers: { label: 'Workers of a sector', unit: 'count' },
+  sectorRevenue: { label: 'Sector revenue', unit: 'money' },
+  sectorMargin: { label: 'Sector margin', unit: 'fraction' },
+  sectorGrowth: { label: 'Sector growth', unit: 'fraction' },
+  sectorWorkers: { label: 'Sector workers', unit: 'count' },
 
   // Bonds.
   bondPrice: { label: 'Price', unit: 'face' },

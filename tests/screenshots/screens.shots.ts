@@ -41,7 +41,7 @@ const EMPTY_AT_FIRST: Readonly<Partial<Record<ScreenId, RegExp>>> = {
   changes: /^Figures so far are all of one turn/,
   list: /^The list is empty/,
   compare: /^Pick a comparison/,
-  holdings: /^You are in no shareholder list/,
+  holdings: /^You aren’t in any shareholder list/,
   bonds: /^You don’t watch any of the bonds/,
   markets: /^No corporation with a value yet/,
   corporation: /^Too few corporations of this sector/,

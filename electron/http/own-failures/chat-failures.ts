@@ -65,6 +65,6 @@ export const CHAT_FAILURES = {
   CHAT_UNCONFIRMED: {
     kind: 'bad-answer',
     message:
-      'The chat’s server did not confirm the message, which may have arrived. Hustings does not send it again. Look into the chat.',
+      'The chat’s server did not confirm the message, which may have arrived. Hustings does not send it again. Check the chat.',
   },
 } as const satisfies Record<string, Pick<Failure, 'kind' | 'message'>>;

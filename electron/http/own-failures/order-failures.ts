@@ -4,8 +4,7 @@ import type { Failure } from '@shared/ipc/result';
 export const ORDER_FAILURES = {
   CONFIRMATION_OPEN: {
     kind: 'bad-call',
-    message:
-      'Another question waits for your confirmation. Nothing was sent. Confirm or cancel it first.',
+    message: 'Another confirmation is open. Nothing was sent. Confirm or cancel it first.',
   },
   CLIENT_CLOSING: {
     kind: 'bad-call',

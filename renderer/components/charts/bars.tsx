@@ -23,7 +23,7 @@ interface VoteBarProps {
 /** Yes from the left, no from the right, abstentions between. Hatching and names repeat what the colours say. */
 export function VoteBar({ tally, majority = null }: VoteBarProps) {
   const { yes, no, abstain } = tally ?? {};
-  if (!isNumber(yes) && !isNumber(no)) return <span className={styles.none}>No vote counts</span>;
+  if (!isNumber(yes) && !isNumber(no)) return <span className={styles.none}>Votes unknown</span>;
   const cast = (yes ?? 0) + (no ?? 0) + (abstain ?? 0);
   const total = Math.max(cast, majority ?? 0);
   return (

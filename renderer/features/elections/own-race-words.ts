@@ -171,7 +171,7 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
   if (shareTurn !== null) return only(seatsAndStanding(race, own));
   if (own.place === null) {
     const areOthersCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
-    return plain(areOthersCounted ? 'The count does not list you' : 'No votes are counted yet');
+    return plain(areOthersCounted ? 'You’re not in the count' : 'No votes are counted yet');
   }
   if (own.place !== null && own.seats !== null && (race.totalSeats ?? 1) > 1)
     return { headline: seatsHeadline(race, own, own.seats), deck: deckOf(race) };

@@ -83,7 +83,7 @@ export function BattlesPanel({ country, conflictId }: BattlesPanelProps) {
         read={read}
         skeletonLines={6}
         isEmpty={({ battles }) => (battles ?? []).length === 0}
-        empty="The host has fought no battle recently."
+        empty="The host hasn’t fought a battle recently."
         showsAge
       >
         {({ battles }) => (

@@ -25,7 +25,7 @@ export function BattlesPage() {
         read={read}
         skeletonLines={8}
         isEmpty={({ battles }) => (battles ?? []).length === 0}
-        empty="This country has fought no battle recently."
+        empty="This country hasn’t fought a battle recently."
         emptyAction={<AllCountriesLink />}
       >
         {({ battles }) => (

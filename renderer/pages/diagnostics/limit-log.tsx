@@ -46,7 +46,7 @@ export function LimitsPanel({ limits }: { readonly limits: readonly LimitRecord[
   return (
     <Panel title="Why was I limited?" aside={limits.length}>
       {limits.length === 0 ? (
-        <EmptyState>No request had to wait since the start.</EmptyState>
+        <EmptyState>No request has had to wait since Hustings started.</EmptyState>
       ) : (
         <DataTable
           name="limits"

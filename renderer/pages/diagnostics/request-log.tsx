@@ -40,7 +40,7 @@ export function RequestsPanel({ requests }: { readonly requests: readonly Reques
       aside={isCut ? `Newest ${newest.length} of ${requests.length}` : requests.length}
     >
       {newest.length === 0 ? (
-        <EmptyState>No request has been sent since the start.</EmptyState>
+        <EmptyState>No requests sent since Hustings started.</EmptyState>
       ) : (
         <DataTable
           name="requests"

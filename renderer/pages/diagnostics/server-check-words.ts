@@ -10,7 +10,7 @@ export function checkWords(check: ServerCheck): string {
     missing.length === 0
       ? `This server has all ${formatCount(wanted)} published endpoints`
       : `This server has ${formatCount(present)} of ${formatCount(wanted)} published endpoints`;
-  const more = added.length === 0 ? '' : ` and ${counted(added.length, 'more', 'more')} of its own`;
+  const more = added.length === 0 ? '' : ` and ${counted(added.length, 'extra one', 'extra ones')}`;
   const others = [
     parameters.length > 0 && `other parameters at ${counted(parameters.length, 'endpoint')}`,
     limits.length > 0 && counted(limits.length, 'other limit'),

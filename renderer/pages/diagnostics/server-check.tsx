@@ -98,11 +98,11 @@ function ErrorCodes() {
 function Check() {
   const read = useEndpoint('meta', {});
   return (
-    <Loaded read={read} skeletonLines={3} empty="This server has no catalogue of itself.">
+    <Loaded read={read} skeletonLines={3} empty="This server has no list of its endpoints.">
       {(catalogue) => {
         const check = checkServer(catalogue, contractCatalogue, contractLimits);
         return check === null ? (
-          <p data-testid="server-check">This server’s catalogue lists no endpoints.</p>
+          <p data-testid="server-check">This server’s list of endpoints is empty.</p>
         ) : (
           <CheckResult check={check} />
         );
@@ -123,10 +123,7 @@ export function ServerCheckPanel() {
         </>
       ) : (
         <>
-          <p>
-            Compares the endpoints, parameters and limits that this server states with those that
-            the game publishes.
-          </p>
+          <p>Compares this server’s endpoints, parameters and limits with the published ones.</p>
           <div>
             <Button onClick={() => setIsAsked(true)}>Check</Button>
           </div>

@@ -53,8 +53,8 @@ export function safetyWords(seats: number, majority: number): string {
   const margin = seats - majority;
   if (margin < 0)
     return `It is ${counted(-margin, 'seat')} short of a majority, so it needs others to pass anything.`;
-  if (margin === 0) return 'Not one seat to spare: one of its own can bring it down.';
-  return `${counted(margin, 'seat')} to spare, so ${formatCount(margin + 1)} of its own can bring it down.`;
+  if (margin === 0) return 'No seats to spare: one defection can bring it down.';
+  return `${counted(margin, 'seat')} to spare, so ${counted(margin + 1, 'defection')} can bring it down.`;
 }
 
 /**

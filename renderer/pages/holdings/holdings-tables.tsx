@@ -93,7 +93,7 @@ function positionColumns(
         />
       ),
     }),
-    ownMoney('averageCost', 'Paid a share', ({ averageCost }) => averageCost, own),
+    ownMoney('averageCost', 'Paid per share', ({ averageCost }) => averageCost, own),
     ownMoney('paid', 'Paid', paidFor, own),
     ownMoney('gain', 'Gain', ({ gain }) => gain, {
       ...own,
@@ -172,8 +172,8 @@ export function PositionsTable({ positions, shownIn, rates, isComplete }: Positi
     return (
       <EmptyState action={<a href={href('markets')}>Open the market board</a>}>
         {isComplete
-          ? 'No shareholder list of this world names you.'
-          : 'You are in no shareholder list seen so far.'}
+          ? 'You aren’t in any shareholder list of this world.'
+          : 'You aren’t in any shareholder list loaded so far.'}
       </EmptyState>
     );
   }

@@ -38,7 +38,7 @@ const ERROR_TEXTS: Readonly<
   empty: 'Enter an amount.',
   'not-whole': 'Enter a whole number, such as 1500 or 20k.',
   'below-minimum': `The minimum is ${formatCount(TRANSFER_MINIMUM)}.`,
-  repeated: 'An earlier line pays this character already. Remove one.',
+  repeated: 'An earlier line already pays this character. Remove one.',
 };
 
 function errorText(error: Exclude<LineError, 'unsure'>, amount: string): string | null {

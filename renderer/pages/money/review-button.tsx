@@ -35,7 +35,7 @@ export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
       </Button>
       <span role="status" className={styles.quiet}>
         {isOpen ? 'Confirm in the window that has opened.' : ''}
-        {canEndPause && `The server asked for a pause of another ${wait}. You can try before.`}
+        {canEndPause && `The server asked for a pause of another ${wait}. You can try sooner.`}
       </span>
     </div>
   );

@@ -114,7 +114,7 @@ function PollInterval() {
   return (
     <SelectField
       isStacked
-      label="Poll interval"
+      label="Check for changes"
       hint="How often Hustings checks unread counts, funds and actions. It checks the turn no more than once per minute."
       value={String(saved)}
       options={choices.map((seconds) => ({

@@ -75,7 +75,7 @@ function Open({ address, lastFour, storage }: LocalApiView & { readonly status: 
     const renewed = await bridge.invoke('scripts:new-token', null);
     if (!renewed.ok) return renewed.error;
     await acceptMainValue(profileId, 'scripts:get', renewed.value);
-    announce('The former token no longer works.');
+    announce('The old token no longer works.');
     return null;
   };
   return (

@@ -37,8 +37,8 @@ export const EXPLANATIONS: ReadonlyMap<string, string> = new Map([
   ['Spread, as charged last', 'How much worse than the published rate your last trade was.'],
   ['Spread, estimated', 'How much worse than the published rate a trade will be, by estimate.'],
   ['Ticker', 'The short name under which it is traded.'],
-  ['Trades left this minute', 'The server allows a number of trades in each minute.'],
-  ['Transfers left this minute', 'The server allows a number of transfers in each minute.'],
+  ['Trades left this minute', 'The server limits trades per minute.'],
+  ['Transfers left this minute', 'The server limits transfers per minute.'],
   ['Units', 'The shares of a fund.'],
   ['Vacant seats', 'Seats that nobody holds now.'],
   [

@@ -58,7 +58,7 @@ it('the proxy’s question names the proxy, hides the password, and focuses the 
   expect(dialog().getAttribute('aria-label')).toBe('Sign in to the proxy');
   expect(dialog().querySelector('#sum')?.textContent).toBe('proxy.example:8080');
   expect(password().type).toBe('password');
-  expect(document.activeElement).toBe(screen.getByLabelText('User name'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   expect(dialog().textContent).toContain('not encrypted');
   expect(within(dialog()).queryByRole('note')).toBeNull();
 });
@@ -85,7 +85,7 @@ it('the proxy’s question sends nothing without a user name', async () => {
   const { decisions, user } = await openWindow();
   await user.type(password(), 'secret{Enter}');
   expect(decisions).toEqual([]);
-  expect(document.activeElement).toBe(screen.getByLabelText('User name'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
 });
 
 it('the proxy’s question is cancelled by Escape, also while the player types', async () => {

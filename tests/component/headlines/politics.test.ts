@@ -268,8 +268,8 @@ describe('the sentence of a government', () => {
   });
 
   it.each([
-    [40, 38, '2 seats to spare, so 3 of its own can bring it down.'],
-    [38, 38, 'Not one seat to spare: one of its own can bring it down.'],
+    [40, 38, '2 seats to spare, so 3 defections can bring it down.'],
+    [38, 38, 'No seats to spare: one defection can bring it down.'],
     [37, 38, 'It is 1 seat short of a majority, so it needs others to pass anything.'],
   ])('says how safe %i seats of a majority of %i are', (seats, majority, sentence) => {
     expect(safetyWords(seats, majority)).toBe(sentence);

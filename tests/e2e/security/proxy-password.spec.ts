@@ -98,7 +98,7 @@ async function answer(running: RunningApp, password: string | null, isRefused: b
   if (password === null) {
     await question.keyboard.press('Escape').catch(() => undefined);
   } else {
-    await question.getByLabel('User name').fill(USER);
+    await question.getByLabel('Username').fill(USER);
     const field = question.getByLabel('Password');
     await field.fill(password);
     await field.press('Enter').catch(() => undefined);

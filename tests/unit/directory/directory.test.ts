@@ -266,6 +266,17 @@ describe('rates', () => {
     expect(say(3).rates).toMatchObject([{ currency: 'AVM', perCommon: 3 }]);
   });
 
+  it('of the same height from another answer are news: their source changes', () => {
+    const directory = new Directory();
+    learn(directory, 'countryEconomy', { code: 'AV' }, { currencyCode: 'AVM', exchangeRate: 2 });
+    expect(directory.rates().get('AVM')?.source).toBe('the economy of AV');
+    const changed = learn(directory, 'forexRates', {}, { rates: { AVM: 2 } });
+    expect(changed.rates).toEqual([
+      { currency: 'AVM', perCommon: 2, source: 'the exchange rates' },
+    ]);
+    expect(directory.rates().get('AVM')?.source).toBe('the exchange rates');
+  });
+
   it('come from an economy too, but only above 0', () => {
     const directory = new Directory();
     for (const [code, exchangeRate] of Object.entries({ AV: 2, KS: 0, OD: -1 }))

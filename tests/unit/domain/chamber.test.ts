@@ -167,6 +167,55 @@ describe('a chamber of the contract', () => {
   });
 });
 
+describe('shares that were rounded', () => {
+  const country = (last: number) => ({
+    legislatureComposition: SEATS.map((line, index) => ({
+      ...line,
+      seatPct: [37.5, 31.3, last][index],
+    })),
+  });
+  const legislature = { totalSeats: 80, composition: SEATS };
+
+  it('agree with the seats up to half of their last decimal, and not beyond', () => {
+    expect(chamber({ legislature, country: country(25) })).toMatchObject({
+      countsOfficials: false,
+      vacantSeats: 5,
+    });
+    expect(chamber({ legislature, country: country(25.2) }).countsOfficials).toBe(true);
+  });
+});
+
+describe('a formation’s own figures', () => {
+  const by = (formation: object, change: Partial<ChamberAnswers> = {}) =>
+    chamber({
+      isCompositionAbsent: false,
+      government: { governmentFormation: { ...GOVERNMENT, ...formation } },
+      ...change,
+    });
+
+  it('decide the majority where the formation is of a chamber of this size', () => {
+    const lower = { totalSeats: 75, current: [{ party: '1', partyName: 'Left', seats: 75 }] };
+    const composition = { lower, upper: null };
+    expect(by({ majorityThreshold: 50 }, { composition }).majority).toBe(50);
+    expect(by({ majorityThreshold: 50, totalSeats: 99 }, { composition }).majority).toBe(38);
+  });
+
+  it('leave seats and vacancies unknown where its parties have more seats than there are', () => {
+    expect(by({})).toMatchObject({ totalSeats: 75, vacantSeats: 0 });
+    expect(by({ totalSeats: 60 })).toMatchObject({
+      totalSeats: 60,
+      composition: [],
+      vacantSeats: null,
+    });
+  });
+
+  it('leave the vacancies unknown where it names no party’s seats', () => {
+    const unnamed = { seatsByParty: null };
+    expect(by(unnamed)).toMatchObject({ totalSeats: 75, vacantSeats: null });
+    expect(by(unnamed, { isCompositionAbsent: true }).vacantSeats).toBeNull();
+  });
+});
+
 describe('before the answers that decide it', () => {
   it('a chamber is unknown, whatever another answer says', () => {
     for (const missing of ['composition', 'government', 'legislature', 'country'] as const) {

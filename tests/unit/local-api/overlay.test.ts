@@ -96,7 +96,9 @@ describe('the overlay', () => {
     expect(withoutChamber.text).not.toContain('The chamber');
     expect((await overlay({})).text).toContain('You are not standing in a race');
     const { ask } = await openApi({ data: () => null });
-    expect((await ask(OVERLAY, { hasToken: false })).text).toContain('Sign in in Hustings first');
+    expect((await ask(OVERLAY, { hasToken: false })).text).toContain(
+      'Open Hustings and sign in first',
+    );
   });
 });
 

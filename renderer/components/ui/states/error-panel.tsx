@@ -47,7 +47,7 @@ function SignInFirst({ failure }: { readonly failure: Failure }) {
     <div role="status" data-testid="error-panel" data-code={failure.code} className={styles.empty}>
       <p>
         Sign in to see this.
-        {failure.kind === 'key-required' && ' It takes an API key, which belongs to an account.'}
+        {failure.kind === 'key-required' && ' You also need an API key for your account.'}
       </p>
       <ButtonLink variant="primary" to={href('signIn')}>
         Sign in

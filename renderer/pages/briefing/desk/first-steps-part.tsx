@@ -78,7 +78,7 @@ function useRaceStep(nav: Nav | undefined): Step {
     why: isStanding
       ? 'you are on a ballot'
       : canStand && url === null
-        ? 'the game’s own pages take candidacies; this server names no page of a race'
+        ? 'candidates register on the game’s own pages; this server gives no link to them'
         : 'winning elections is what the game is about',
   };
 }

@@ -172,7 +172,7 @@ export function RunningBoard(props: RunningBoardProps) {
             )}
           </EmptyState>
         ) : others.length === 0 ? (
-          <p className={styles.method}>Your race is the only one that runs.</p>
+          <p className={styles.method}>Yours is the only running race.</p>
         ) : (
           <RaceCards races={others} showsCountry={showsCountry} />
         )}

@@ -172,7 +172,7 @@ describe('a bar of votes', () => {
   it.each([null, undefined, {}, { yes: null, no: null, abstain: 4 }])(
     'of the tally %j claims no vote, and not that there are none',
     (tally) => {
-      expect(bar(<VoteBar tally={tally} />).words).toBe('No vote counts');
+      expect(bar(<VoteBar tally={tally} />).words).toBe('Votes unknown');
     },
   );
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 it.each([
-  ['key-required', 'Sign in to see this. It takes an API key, which belongs to an account.'],
+  ['key-required', 'Sign in to see this. You also need an API key for your account.'],
   ['signed-out', 'Sign in to see this.'],
 ] as const)(
   'a guest is asked to sign in after %s, without a key or a retry',

@@ -78,7 +78,7 @@ it('a race that the game has no page for is found in the list, with one sentence
   await open({ election: { ok: true, found: true, ...RACE, election: { endTime: at(9) } } });
   await eventually(() => {
     const race = screen.getAllByTestId('first-step')[1];
-    expect(race?.textContent).toContain('this server names no page of a race');
+    expect(race?.textContent).toContain('this server gives no link to them');
     expect(linksOf()[0]).toEqual(['Find a race to stand in', '#/countries/AV/elections']);
   });
 });

@@ -138,7 +138,7 @@ describe('battles page', () => {
   it('says that there was no battle lately, and links to the countries', async () => {
     const { page } = await openBattles();
     const empty = page().getByTestId('empty-state');
-    expect(empty.textContent).toContain('has fought no battle recently');
+    expect(empty.textContent).toContain('hasn’t fought a battle recently');
     expect(within(empty).getByRole('link').getAttribute('href')).toBe('#/countries');
   });
 });

@@ -91,7 +91,7 @@ describe('the page of a government', () => {
       );
     });
     expect(valueOf('formation-majority')).toBe('38');
-    expect(textOf('lede')).toContain('2 seats to spare, so 3 of its own can bring it down.');
+    expect(textOf('lede')).toContain('2 seats to spare, so 3 defections can bring it down.');
     const picture = screen.getByTestId('lede-picture');
     const blocks = (kind: string) => picture.querySelectorAll(`[data-kind=${kind}] > i`).length;
     expect(['solid', 'pale', 'independent', 'vacant'].map(blocks)).toEqual([40, 30, 2, 3]);

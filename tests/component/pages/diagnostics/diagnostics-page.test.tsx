@@ -121,7 +121,7 @@ describe('diagnostics page', () => {
 
   it('says that no request had to wait', async () => {
     const { main } = await openDiagnostics();
-    expect(main().textContent).toContain('No request had to wait since the start.');
+    expect(main().textContent).toContain('No request has had to wait since Hustings started.');
   });
 
   it('lists requests with the newest first, and redacted addresses', async () => {
@@ -244,8 +244,8 @@ describe('checking the server', () => {
 
   it('says so when the server has no catalogue, and when it cannot be understood', async () => {
     for (const [meta, words] of [
-      [{ ok: true, found: false }, 'This server has no catalogue of itself.'],
-      [{ ok: true, endpoints: 7 }, 'This server’s catalogue lists no endpoints.'],
+      [{ ok: true, found: false }, 'This server has no list of its endpoints.'],
+      [{ ok: true, endpoints: 7 }, 'This server’s list of endpoints is empty.'],
     ] as const) {
       const { main, user, advance } = await renderScreen('/diagnostics', {
         onBridge(bridge) {

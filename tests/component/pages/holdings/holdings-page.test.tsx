@@ -335,7 +335,7 @@ describe('holdings', () => {
       },
     });
     await advance(4_000);
-    expect(page().getByText('No shareholder list of this world names you.')).toBeDefined();
+    expect(page().getByText('You aren’t in any shareholder list of this world.')).toBeDefined();
   });
 
   it('asks a guest to sign in', async () => {

@@ -229,7 +229,7 @@ describe('transfer form', () => {
     await form.advance(2_100);
     expect(screen.queryByTestId('ready-in')).toBeNull();
     expect(
-      form.page().getByText(/asked for a pause of another .*You can try before/u),
+      form.page().getByText(/asked for a pause of another .*You can try sooner/u),
     ).toBeDefined();
     await form.user.click(reviewOf(form));
     await form.advance(0);

@@ -152,7 +152,7 @@ describe('a list that is not sent yet', () => {
       const choice = within(lines()[index] as HTMLElement).getByRole('combobox');
       await page.user.selectOptions(choice, index === 3 ? 't2' : 't1');
     }
-    expect(lines()[2]?.textContent).toContain('An earlier line pays this character already');
+    expect(lines()[2]?.textContent).toContain('An earlier line already pays this character');
     expect(lines()[3]?.textContent).toContain('The minimum is');
     expect(page.bridge.requests('lists:send')).toEqual([]);
     expect([valueOf('list-count'), valueOf('list-total')]).toEqual(['4', '2000']);

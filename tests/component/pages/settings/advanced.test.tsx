@@ -65,7 +65,7 @@ describe('advanced settings', () => {
 
   it('save the poll interval in milliseconds', async () => {
     const { page, user, bridge, advance } = await renderScreen('/settings/advanced');
-    const select = page().getByRole<HTMLSelectElement>('combobox', { name: 'Poll interval' });
+    const select = page().getByRole<HTMLSelectElement>('combobox', { name: 'Check for changes' });
     expect(select.value).toBe('60');
     await user.selectOptions(select, '30');
     await advance(0);
@@ -77,7 +77,7 @@ describe('advanced settings', () => {
     const { page } = await renderScreen('/settings/advanced', {
       settings: { pollIntervalMs: 45_000 },
     });
-    const select = page().getByRole<HTMLSelectElement>('combobox', { name: 'Poll interval' });
+    const select = page().getByRole<HTMLSelectElement>('combobox', { name: 'Check for changes' });
     expect(select.value).toBe('45');
     expect(Array.from(select.options, ({ value }) => value)).toEqual([
       '30',
@@ -89,7 +89,7 @@ describe('advanced settings', () => {
   });
 
   it.each([
-    ['the poll interval', 'combobox', 'Poll interval'],
+    ['the poll interval', 'combobox', 'Check for changes'],
     ['a switch of storage', 'switch', 'Keep me signed in'],
   ] as const)(
     'return to the saved value and say why when %s cannot be saved',

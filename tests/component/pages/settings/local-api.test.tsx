@@ -59,7 +59,7 @@ describe('the panel of the local API', () => {
     await user.keyboard('{Enter}');
     await advance(100);
     expect(panel().textContent).toContain('…abcd');
-    expect(screen.getByText('The former token no longer works.')).toBeTruthy();
+    expect(screen.getByText('The old token no longer works.')).toBeTruthy();
     await user.tab();
     expect(document.activeElement).toBe(button('Copy overlay address'));
     await user.keyboard('{Enter}');

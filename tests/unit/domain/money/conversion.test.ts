@@ -25,6 +25,15 @@ describe('a conversion', () => {
     expect(convert(10, COMMON_UNIT, 'EUR', RATES)).toBe(9);
   });
 
+  it('is unknown where the result is too large for a number', () => {
+    const rates: Rates = new Map([
+      ['TINY', rate(1e-200)],
+      ['BIG', rate(1e300)],
+    ]);
+    expect(convert(1, 'TINY', COMMON_UNIT, rates)).toBeCloseTo(1e200, -190);
+    expect(convert(1, 'TINY', 'BIG', rates)).toBeNull();
+  });
+
   it('agrees with the published conversion of marks, francs and lire by way of the euro', () => {
     // Council Regulation (EC) No 2866/98, Article 1: units of each currency for one euro.
     const rates: Rates = new Map([

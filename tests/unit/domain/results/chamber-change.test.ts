@@ -79,3 +79,9 @@ it('an earlier turn is left out where its seats may not be all of them', () => {
     ].every((then) => then === null),
   ).toBe(true);
 });
+
+it('an earlier turn may have as many vacant seats as the chamber has now', () => {
+  const [before, now] = [turn({ Labour: 6, Green: 4 }), chamber({ Labour: 6, Green: 3 })];
+  expect(chamberInTurn(turn({ Labour: 9 }), before, now)?.vacantSeats).toBe(1);
+  expect(chamberInTurn(turn({ Labour: 8 }), before, now)).toBeNull();
+});

@@ -131,6 +131,13 @@ describe('exporting', () => {
     expect(written).toBe(`Party,Seats (%)\r\n${cell},-3.5`);
   });
 
+  it('has every row of a long table once, in order', async () => {
+    const many = Array.from({ length: 4_001 }, (_, at) => ({ name: `Ward ${at}`, seats: at }));
+    const [head, ...lines] = (await tableText(columns, many, ',')).split('\r\n');
+    expect(head).toBe('Party,Seats (%)');
+    expect(lines).toEqual(many.map(({ name, seats }) => `${name},${seats}`));
+  });
+
   it('escapes text between tabs that a program which splits at commas would run', async () => {
     const written = await tableText(columns, [{ name: 'a,=1+1', seats: 1 }], '\t');
     expect(written.split('\r\n')[1]).toBe("a,'=1+1\t1");

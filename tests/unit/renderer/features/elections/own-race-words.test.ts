@@ -169,7 +169,7 @@ describe('the sentence about the own race', () => {
 
   it('waits for the first count, and for a ballot with the player on it', () => {
     expect(sentence({ seats: 1, votes: [] })).toBe('No votes are counted yet');
-    expect(sentence({ seats: 1, votes: [1, 2] })).toBe('The count does not list you');
+    expect(sentence({ seats: 1, votes: [1, 2] })).toBe('You’re not in the count');
     const others = raceIn({ seats: 1, votes: [1, 2], candidates: CANDIDATES.slice(0, 2) });
     expect(ownRaceWords(others)).toBeNull();
   });
