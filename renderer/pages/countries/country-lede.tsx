@@ -104,10 +104,10 @@ interface CountryLedeProps {
 export function CountryLede({ code, country }: CountryLedeProps) {
   const find = usePartyFinder(code);
   const chamber = useChamber(code);
-  const { composition, totalSeats, majority, countsOfficials, government } = chamber;
+  const { composition, totalSeats, majority, vacantSeats, countsOfficials, government } = chamber;
   const groups = useMemo(
-    () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
-    [composition, find, totalSeats, countsOfficials],
+    () => seatGroups(composition, find, vacantSeats === null ? null : totalSeats),
+    [composition, find, totalSeats, vacantSeats],
   );
   const { parties } = useMemo(() => chamberParties(composition, find), [composition, find]);
   const together = useMemo(() => governingDeck(benchesOf(chamber, find)), [chamber, find]);

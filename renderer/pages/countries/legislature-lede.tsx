@@ -67,8 +67,8 @@ export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLede
   const known = useChamber(code);
   const { composition, totalSeats, majority, vacantSeats, countsOfficials, isPending } = known;
   const groups = useMemo(
-    () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
-    [composition, find, totalSeats, countsOfficials],
+    () => seatGroups(composition, find, vacantSeats === null ? null : totalSeats),
+    [composition, find, totalSeats, vacantSeats],
   );
   const strongest = strongestOf(groups);
   const colour = strongest.length === 1 ? (strongest[0]?.colour ?? null) : null;

@@ -37,11 +37,11 @@ function seatColumns(country: string, seatsLabel: string): readonly Column<Party
 /** Parties from left to right by economic position, vacant seats last. The lede draws the chamber, so only officials are drawn here. */
 export function SeatsPanel(props: SeatsPanelProps) {
   const { country, title, tableName } = props;
-  const { composition, totalSeats, countsOfficials, isPending } = useChamber(country);
+  const { composition, totalSeats, vacantSeats, countsOfficials, isPending } = useChamber(country);
   const find = usePartyFinder(country);
   const groups = useMemo(
-    () => seatGroups(composition, find, countsOfficials ? null : totalSeats),
-    [composition, find, totalSeats, countsOfficials],
+    () => seatGroups(composition, find, vacantSeats === null ? null : totalSeats),
+    [composition, find, totalSeats, vacantSeats],
   );
   const columns = useMemo(
     () => seatColumns(country, countsOfficials ? 'Officials' : 'Seats'),

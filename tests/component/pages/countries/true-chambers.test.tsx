@@ -1,5 +1,5 @@
 /** On a server whose legislature counts officials, every screen draws the chamber that it states elsewhere. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { AnswersGiven } from '@support/renderer/answers';
@@ -83,6 +83,26 @@ describe('the House of a country', () => {
       expect(lede()).toContain('This chamber’s seats are not available');
     });
     expect(screen.getByRole('main').textContent).not.toMatch(/171|332/u);
+  });
+
+  it('is not drawn as vacant where only its size is there', async () => {
+    const governmentFormation = { type: 'parliamentary', status: 'formed', totalSeats: 435 };
+    await renderScreen('/countries/US/legislature', {
+      answers: {
+        ...answers,
+        chamberComposition: failing('signed-out'),
+        government: { ok: true, found: true, officials: [], governmentFormation },
+      },
+    });
+    await eventually(() => {
+      expect(valueOf('legislature-seats')).toBe('435');
+    });
+    expect(valueOf('legislature-majority')).toBe('218');
+    expect(valueOf('legislature-vacant')).toBe('');
+    const page = screen.getByRole('main');
+    expect(page.textContent).toContain('Seats are not available here for this legislature.');
+    expect(within(page).queryByText('Vacant')).toBeNull();
+    expect(within(page).queryByRole('img')).toBeNull();
   });
 
   it('is not held against the votes of a bill where there is another house', async () => {
