@@ -72,10 +72,14 @@ export function turnsTo(
   return { turns: Math.ceil((atMs - nowMs) / turnMs) + 0, isAbout: true };
 }
 
-/** When the turn begins that is `turns` after the present one, by the length of turns now; null where that is not known. */
+/**
+ * When the turn begins that is `turns` after the present one, by the length of turns now; null where that is not known.
+ * The next one begins when the game says.
+ */
 export function turnStartMs(turns: number, game: GameTurns | undefined): number | null {
   const [nextMs, turnMs] = [instantMs(game?.nextTurnAt), turnLengthMs(game)];
-  return nextMs === null || turnMs === null ? null : nextMs + (turns - 1) * turnMs;
+  if (nextMs === null || turns === 1) return nextMs;
+  return turnMs === null ? null : nextMs + (turns - 1) * turnMs;
 }
 
 /** The turn of a moment, counted from the present one; null in the same cases as `turnsUntil`. */

@@ -29,6 +29,7 @@ export const METRICS = {
   actions: { label: 'Actions', unit: 'count', isOwn: true },
   actionCap: { label: 'Action cap', unit: 'count', isOwn: true },
   actionsPerTurn: { label: 'Actions per turn', unit: 'count', isOwn: true },
+  turnsToActionCap: { label: 'Turns until the action cap', unit: 'turns', isOwn: true },
   ownInfluence: { label: 'Political influence', unit: 'index', isOwn: true },
   ownNationalInfluence: { label: 'National influence', unit: 'index', isOwn: true },
   ownFavorability: { label: 'Favourability', unit: 'index', isOwn: true },

@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query';
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { ProfileView, SessionView } from '@shared/ipc/channels/session';
-import { isTurnOverdue, nextGamePollAtMs } from '@shared/domain/clocks';
+import { instantMs, isTurnOverdue, nextGamePollAtMs } from '@shared/domain/clocks';
 
 import { bridge } from '../../api/bridge';
 import { serverNowMs } from '@renderer/api/clock';
@@ -82,8 +82,8 @@ function taskFor<Id extends ReadId>(
 
 function nextTurnAtMs(profileId: string): number | null {
   const game = queryClient.getQueryData<ResponseOf<'game'>>(endpointKey(profileId, 'game', {}));
-  const parsedMs = Date.parse(game?.nextTurnAt ?? '');
-  return Number.isNaN(parsedMs) ? null : parsedMs - (serverNowMs() - Date.now());
+  const atMs = instantMs(game?.nextTurnAt);
+  return atMs === null ? null : atMs - (serverNowMs() - Date.now());
 }
 
 const every = (wantedMs: () => number): Pick<PollTask, 'nextAtMs'> => ({

@@ -215,7 +215,7 @@ export function delta<Row>(
 }
 
 /** How a heading names the currency of all amounts below it; nothing where each has its own. */
-function moneyUnit(currency: string | null): string | null {
+export function moneyUnit(currency: string | null): string | null {
   return currency === COMMON_UNIT ? 'common unit' : currency;
 }
 

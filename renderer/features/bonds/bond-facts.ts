@@ -1,6 +1,8 @@
 /** Facts of a bond, for every place that shows it. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import { asText } from '@shared/domain/open-fields';
+import { isNumber } from '@shared/domain/wording/numbers';
+import type { RateUnit } from '@shared/domain/wording/rates';
 
 /** A bond as sent. */
 export type Bond = NonNullable<ResponseOf<'bonds'>['bonds']>[number];
@@ -29,4 +31,35 @@ export function bondName(bond: Bond, place?: number): string {
   const unnamed = place === undefined ? 'Bond' : `Bond ${place + 1}`;
   const parts = [issuer === null ? unnamed : `Bond of ${issuer}`, bond.maturityLabel];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
+}
+
+/** How to read the rates of a list of bonds as the server sends them. */
+export interface BondUnits {
+  readonly coupon: RateUnit;
+  readonly yields: RateUnit;
+}
+
+type Sent = number | null | undefined;
+
+/** A bond's rates as sent, and as main reads them: as fractions. */
+interface BondRates {
+  readonly couponRate?: Sent;
+  readonly couponRateFraction?: Sent;
+  readonly yieldToMaturity?: Sent;
+  readonly yieldToMaturityFraction?: Sent;
+}
+
+function unitOf(rates: readonly (readonly [sent: Sent, fraction: Sent])[]): RateUnit {
+  const isPercent = rates.some(
+    ([sent, fraction]) => isNumber(sent) && isNumber(fraction) && sent !== fraction,
+  );
+  return isPercent ? 'percent' : 'fraction';
+}
+
+/** The units of `bonds`, in which main recognised them. */
+export function bondUnits(bonds: readonly BondRates[]): BondUnits {
+  return {
+    coupon: unitOf(bonds.map((bond) => [bond.couponRate, bond.couponRateFraction])),
+    yields: unitOf(bonds.map((bond) => [bond.yieldToMaturity, bond.yieldToMaturityFraction])),
+  };
 }

@@ -3,11 +3,9 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { bondName, bondCurrency, issuerOf } from './bond-facts';
+import { bondName, bondCurrency, issuerOf, bondUnits } from './bond-facts';
+import type { Bond, BondUnits } from './bond-facts';
 import { useBondIssuers } from './bond-issuers';
-import { bondUnits } from './use-session-bonds';
-import type { Bond } from './bond-facts';
-import type { BondUnits } from './use-session-bonds';
 import { useRates } from '@renderer/features/exchange/use-rates';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';

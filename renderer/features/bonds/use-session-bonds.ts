@@ -1,41 +1,9 @@
 /** What some servers send a signed-in player about bonds, beyond the contract. */
 import type { ResponseOf } from '@shared/contract/index';
-import type { RateUnit } from '@shared/domain/wording/rates';
 import { useMemo } from 'react';
 import { useEndpointAnswers } from '@renderer/api/query/use-endpoint';
 import { useSessionRead } from '@renderer/api/query/use-session-read';
 import { isNumber } from '@shared/domain/wording/numbers';
-
-/** How to read the rates of a list of bonds as the server sends them. */
-export interface BondUnits {
-  readonly coupon: RateUnit;
-  readonly yields: RateUnit;
-}
-
-type Sent = number | null | undefined;
-
-/** A bond's rates as sent, and as main reads them: as fractions. */
-interface BondRates {
-  readonly couponRate?: Sent;
-  readonly couponRateFraction?: Sent;
-  readonly yieldToMaturity?: Sent;
-  readonly yieldToMaturityFraction?: Sent;
-}
-
-function unitOf(rates: readonly (readonly [sent: Sent, fraction: Sent])[]): RateUnit {
-  const isPercent = rates.some(
-    ([sent, fraction]) => isNumber(sent) && isNumber(fraction) && sent !== fraction,
-  );
-  return isPercent ? 'percent' : 'fraction';
-}
-
-/** The units of `bonds`, in which main recognised them. */
-export function bondUnits(bonds: readonly BondRates[]): BondUnits {
-  return {
-    coupon: unitOf(bonds.map((bond) => [bond.couponRate, bond.couponRateFraction])),
-    yields: unitOf(bonds.map((bond) => [bond.yieldToMaturity, bond.yieldToMaturityFraction])),
-  };
-}
 
 /** A bond as the service describes it to a signed-in player. */
 export type SessionBond = ResponseOf<'sessionBonds'>['bonds'][number];

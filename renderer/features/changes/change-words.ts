@@ -6,6 +6,7 @@ import {
   formatPoints,
 } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
+import { changePct } from '@shared/domain/markets/market-ratios';
 import { figureChange, valueWords } from '@shared/record/figures';
 import { isOfPoints } from '@shared/record/subjects';
 
@@ -46,8 +47,6 @@ export interface ChangeSize {
   readonly format: (size: number) => string;
 }
 
-const PERCENT = 100;
-
 /**
  * The size of a change: points for what is in percent, percent for money, prices and rates, else the number itself. Null
  * for words. What is not above zero has no percentage, so an amount is stated instead.
@@ -58,9 +57,8 @@ export function changeSize({ unit, currency, before, after }: Change): ChangeSiz
   if (isOfPoints(unit)) return { value, format: formatPoints };
   if (unit === 'count' || unit === 'turns') return { value, format: formatCount };
   if (unit === 'index') return { value, format: formatNumber };
-  if (before > 0 && after >= 0) {
-    return { value: ((after - before) / before) * PERCENT, format: formatPercent };
-  }
+  const pct = after >= 0 ? changePct(before, after) : null;
+  if (pct !== null) return { value: pct, format: formatPercent };
   return { value, format: (size) => valueWords(size, unit, currency) };
 }
 

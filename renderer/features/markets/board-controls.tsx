@@ -1,7 +1,8 @@
 /** The choices above the figures of all corporations: over how many turns, and in which currency. */
-import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
+import type { Rates } from '@shared/domain/money/conversion';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 const TURNS_BACK = [1, 6, 24, 168];
@@ -36,15 +37,15 @@ export function SpanField({ turnsBack, onChange }: SpanFieldProps) {
 
 interface UnitFieldProps {
   readonly wanted: string;
-  readonly conversion: Conversion;
+  readonly rates: Rates;
   /** Leave each amount in its own currency: a choice of tables, not of sums. */
   readonly hasOwn: boolean;
   readonly onChange: (unit: string) => void;
 }
 
 /** In which currency amounts are shown. */
-export function UnitField({ wanted, conversion, hasOwn, onChange }: UnitFieldProps) {
-  const { home, rates } = conversion;
+export function UnitField({ wanted, rates, hasOwn, onChange }: UnitFieldProps) {
+  const { home } = useOwnMoney();
   const codes = [...rates.keys()].filter((code) => code !== home).toSorted();
   return (
     <SelectField

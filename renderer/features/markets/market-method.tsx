@@ -1,5 +1,5 @@
 /** How the figures of the market are made: what the service sends, what is calculated from it, and by which rates. */
-import { sourcesOf } from '@shared/domain/money/conversion';
+import { COMMON_UNIT, sourcesOf } from '@shared/domain/money/conversion';
 import { firstOf } from '@shared/domain/wording/names';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { Rates } from '@shared/domain/money/conversion';
@@ -42,11 +42,11 @@ function unitWords(board: Board): string {
   const held = board.rows.flatMap(({ own }) =>
     own === null ? [] : [{ currency: own.currency, amount: own.marketValue }],
   );
-  const used = boardRates(held, shownIn, board.conversion.rates);
+  const used = boardRates(held, shownIn, board.rates);
   const missing = unconvertedWords(board.rows);
   const rates = used === '' ? '' : ` Rates: ${used}, before any spread.`;
   const rest = missing === '' ? '' : ` ${missing} These amounts are greyed out and not converted.`;
-  return `Amounts are in ${shownIn === 'units' ? 'the common unit' : shownIn}.${rates}${rest}`;
+  return `Amounts are in ${shownIn === COMMON_UNIT ? 'the common unit' : shownIn}.${rates}${rest}`;
 }
 
 /** How the figures are made: a summary that opens. */

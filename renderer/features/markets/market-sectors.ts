@@ -69,18 +69,32 @@ function together(
   return count === 0 ? null : ratio(parts, wholes);
 }
 
-function sumOf(type: string, valued: readonly Valued[], isPercent: boolean): SectorSum {
-  const moved = valued.filter(({ row }) => row.changePct !== null && row.changePct > -PERCENT);
-  const now = moved.reduce((sum, { value }) => sum + value, 0);
+/** Those whose former price is known. */
+export function movedOf(valued: readonly Valued[]): readonly Valued[] {
+  return valued.filter(({ row }) => row.changePct !== null && row.changePct > -PERCENT);
+}
+
+/** All values together. */
+export function valueOf(valued: readonly Valued[]): number {
+  return valued.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The change of all values together, in percent, over those whose former price is known; null where there is none. */
+export function changePctOf(valued: readonly Valued[]): number | null {
+  const moved = movedOf(valued);
   const before = moved.reduce(
     (sum, { row, value }) => sum + value / (1 + (row.changePct ?? 0) / PERCENT),
     0,
   );
+  return changePct(before, valueOf(moved));
+}
+
+function sumOf(type: string, valued: readonly Valued[], isPercent: boolean): SectorSum {
   return {
     type,
     count: valued.length,
-    value: valued.reduce((sum, { value }) => sum + value, 0),
-    changePct: moved.length === 0 ? null : changePct(before, now),
+    value: valueOf(valued),
+    changePct: changePctOf(valued),
     earnings: together(
       valued,
       ({ own }) => [own?.marketValue ?? null, own?.income ?? null],

@@ -8,8 +8,9 @@ import { memberMetric } from '@shared/record/metrics';
 import type { RecordedTable } from '@shared/record/recorded';
 
 import { failureOf } from '@renderer/api/query/read';
-import { useConversion } from '@renderer/features/exchange/use-conversion';
-import type { Conversion } from '@renderer/features/exchange/use-conversion';
+import { useDirectory } from '@renderer/api/directory/directory';
+import { useOwnMoney } from '@renderer/features/client/use-own-money';
+import { useRates } from '@renderer/features/exchange/use-rates';
 import { useCorporationList } from '@renderer/features/corporations/use-corporation-list';
 import type { CorporationList } from '@renderer/features/corporations/use-corporation-list';
 import { useGame, useStatus } from '@renderer/features/client/use-status';
@@ -44,7 +45,7 @@ export interface Board {
   readonly span: number;
   /** What is the player's, by sequential id. */
   readonly mine: OwnCorporations;
-  readonly conversion: Conversion;
+  readonly rates: Rates;
   /** The currency that amounts are shown in; null: each in its own. */
   readonly shownIn: string | null;
   /** Dividend rates are written as 40 for 40%. */
@@ -91,7 +92,7 @@ function countriesOf(listed: readonly Listed[]): readonly string[] {
 }
 
 /** The currency to show amounts in. */
-function unitOf(wanted: string, { home, rates }: Conversion): string | null {
+function unitOf(wanted: string, home: string | null, rates: Rates): string | null {
   if (wanted === 'own') return null;
   if (wanted !== '') return wanted;
   return home !== null && rates.has(home) ? home : null;
@@ -170,17 +171,18 @@ export function useBoard(options: BoardOptions): Board {
   const listed = useMemo(() => listedOf(directory.rows), [directory.rows]);
   const codes = useMemo(() => countriesOf(listed), [listed]);
   const table = useLastTable(turn, turnsBack, heldMetric);
-  const currencies = useMemo(
-    () => [...new Set((table ?? NO_ROWS).rows.flatMap(({ currency }) => currency ?? []))],
-    [table],
-  );
-  const conversion = useConversion(codes, currencies);
-  const shownIn = unitOf(wantedUnit, conversion);
+  const { currencyOfCountry, currencyOfCorporation: currencyOf } = useDirectory();
+  const currencies = useMemo(() => {
+    const recorded = (table ?? NO_ROWS).rows.flatMap(({ currency }) => currency ?? []);
+    return [...new Set([...codes.flatMap((code) => currencyOfCountry(code) ?? []), ...recorded])];
+  }, [table, codes, currencyOfCountry]);
+  const rates = useRates(currencies);
+  const { home } = useOwnMoney();
+  const shownIn = unitOf(wantedUnit, home, rates);
   const seen = seenCorporations(({ byKey }) => byKey);
   const failed = boardFill((state) => state.failed);
 
   const [made] = useState(() => new BoardRows());
-  const { currencyOf, rates } = conversion;
   const mine = useOwnCorporations();
   useBoardReading({ listed, table: isReading ? table : null, turn, mine, isFirst, rates });
   const recorded = useMemo(
@@ -224,7 +226,7 @@ export function useBoard(options: BoardOptions): Board {
     turn,
     span,
     mine,
-    conversion,
+    rates,
     shownIn,
     areDividendRatesPercent,
     heldKeys,

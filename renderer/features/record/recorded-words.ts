@@ -1,4 +1,5 @@
 /** Recorded values and their changes in words. */
+import { changePct } from '@shared/domain/markets/market-ratios';
 import type { RecordedLatest } from '@shared/record/recorded';
 import type { Span } from '@shared/domain/turns';
 import { ABSENT } from '@shared/domain/wording/numbers';
@@ -37,9 +38,7 @@ export function changePctOver(found: RecordedLatest | null, span: Span): number 
   if (found === null || isOlder(found, span)) return null;
   const former = found.before[span]?.value;
   const { value } = found.latest;
-  return typeof value !== 'number' || typeof former !== 'number' || former === 0
-    ? null
-    : ((value - former) / Math.abs(former)) * 100;
+  return typeof value === 'number' && typeof former === 'number' ? changePct(former, value) : null;
 }
 
 /** The change with its sign: `+1.5 points` for percent, `−$20`, or `was Ada` where words changed. */

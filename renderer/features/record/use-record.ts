@@ -102,7 +102,9 @@ export function useRecordedFigures(
     () =>
       [...new Set(keys)]
         .flatMap((key) => (key === null ? [] : [{ kind, key }]))
-        .slice(0, MAX_SUBJECTS),
+        .slice(0, MAX_SUBJECTS)
+        // The same subjects in another order are the same question.
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
     [kind, keys],
   );
   const { data } = useRecordedLatest(subjects, metrics);

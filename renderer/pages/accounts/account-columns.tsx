@@ -15,6 +15,7 @@ import {
 import type { Column } from '@renderer/components/tables/column';
 import { count, text } from '@renderer/components/tables/columns';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
+import { instantMs } from '@shared/domain/clocks';
 import type { Rates } from '@shared/domain/money/conversion';
 import { formatInstant } from '@shared/domain/wording/times';
 import { formatMoney } from '@shared/domain/money/money';
@@ -37,8 +38,8 @@ function actionsText({ standing }: AccountRow): string {
 /** What comes first: the next turn, or something that ends before it. What has passed is left out. */
 function nextDeadline(standing: Standing | null): Deadline | null {
   if (standing === null) return null;
-  const turnMs = Date.parse(standing.nextTurnAt ?? '');
-  const turn = Number.isNaN(turnMs) ? [] : [{ what: 'Next turn', atMs: turnMs }];
+  const turnMs = instantMs(standing.nextTurnAt);
+  const turn = turnMs === null ? [] : [{ what: 'Next turn', atMs: turnMs }];
   return (
     [...standing.deadlines, ...turn]
       .filter(({ atMs }) => atMs > serverNowMs())

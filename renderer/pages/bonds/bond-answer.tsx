@@ -1,6 +1,5 @@
 /** A bond's answer: what it yields and how it trades, with its coupon beside its yield. */
-import { bondCurrency } from '@renderer/features/bonds/bond-facts';
-import { bondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { bondCurrency, bondUnits } from '@renderer/features/bonds/bond-facts';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { isNumber, counted } from '@shared/domain/wording/numbers';
 import { RowBars } from '@renderer/components/charts/row-bars';

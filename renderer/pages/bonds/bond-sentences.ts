@@ -12,43 +12,6 @@ export interface PayingBond {
   readonly rating: string | null;
 }
 
-/**
- * The bonds that a yield can be compared among: those in one currency. The player's own where some are in it, else the
- * one with the most bonds; bonds of an unknown currency are compared only where all are.
- */
-export function inOneCurrency<Bond extends { readonly currency: string | null }>(
-  bonds: readonly Bond[],
-  home: string | null,
-): { readonly bonds: readonly Bond[]; readonly currency: string | null } {
-  const counts = new Map<string, number>();
-  for (const { currency } of bonds)
-    if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  const [most] = Array.from(counts).toSorted(([, one], [, other]) => other - one);
-  if (most === undefined || (counts.size === 1 && most[1] === bonds.length))
-    return { bonds, currency: null };
-  const currency = home !== null && counts.has(home) ? home : most[0];
-  return { bonds: bonds.filter((bond) => bond.currency === currency), currency };
-}
-
-/**
- * The bonds with the best yield first within each currency, because yields of two currencies do not compare. `first` is
- * the currency that comes first; then the one with the most bonds, and at the end those of an unknown currency.
- */
-export function byYieldInCurrencies<
-  Bond extends Pick<PayingBond, 'yieldRate'> & { readonly currency: string | null },
->(bonds: readonly Bond[], first: string | null): readonly Bond[] {
-  const groups = new Map<string | null, Bond[]>();
-  for (const bond of bonds.toSorted((one, other) => other.yieldRate - one.yieldRate)) {
-    const group = groups.get(bond.currency);
-    if (group === undefined) groups.set(bond.currency, [bond]);
-    else group.push(bond);
-  }
-  const rank = (currency: string | null) => (currency === null ? 2 : Number(currency !== first));
-  return [...groups]
-    .toSorted(([a, one], [b, other]) => rank(a) - rank(b) || other.length - one.length)
-    .flatMap(([, group]) => group);
-}
-
 const GOOD = /^(?:aaa|aa[+-]?|a\+?|aa[123]|a1)$/iu;
 
 /** Whether a rating is A or better. */

@@ -1,6 +1,8 @@
-/** Bonds by their time to maturity: the yield curve, and the ladder of the bonds that the player follows. */
+/** What bonds yield, and by how much time is left: the yield curve. Pure. */
+import { bondUnits } from '@renderer/features/bonds/bond-facts';
+import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
-import { formatRate } from '@shared/domain/wording/rates';
+import { areOfFace, formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 
 type Sent = number | null | undefined;
@@ -33,11 +35,44 @@ export function timeLeftOf({ maturityLabel, turnsRemaining }: Maturing): TimeLef
   return years > 0 ? { unit: 'years', length: years } : null;
 }
 
+/** A bond that pays. */
+interface PayingBond {
+  readonly bond: Bond;
+  /** Its position in the list. */
+  readonly place: number;
+  /** To maturity as sent, or worked out. */
+  readonly yieldRate: number;
+}
+
+/** What the bonds of a market yield. */
+export interface BondYields {
+  readonly paying: readonly PayingBond[];
+  /** Of every yield. */
+  readonly unit: RateUnit;
+  /**
+   * The service sends no yield, so each is the current one: the coupon divided by the price, both as sent, without the
+   * gain or loss at maturity.
+   */
+  readonly isWorkedOut: boolean;
+}
+
 /**
- * The current yield: the coupon divided by the price, both as sent, without the gain or loss at maturity. The price
- * must be a fraction of the face value; null without a price.
+ * The yields of all bonds loaded. Judged by them together, because a few may not show the unit. One in default pays
+ * nothing, and a yield is worked out only where prices are fractions of the face value.
  */
-export function currentYield(couponRate: Sent, price: Sent): number | null {
+export function yieldsOf(bonds: readonly Bond[]): BondYields {
+  const { coupon, yields } = bondUnits(bonds);
+  const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
+  const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
+  const paying = bonds.flatMap((bond, place) => {
+    const worked = isOfFace ? currentYield(bond.couponRate, bond.marketPrice) : null;
+    const yieldRate = isWorkedOut ? worked : (bond.yieldToMaturity ?? null);
+    return yieldRate === null || bond.defaulted === true ? [] : [{ bond, place, yieldRate }];
+  });
+  return { paying, unit: isWorkedOut ? coupon : yields, isWorkedOut };
+}
+
+function currentYield(couponRate: Sent, price: Sent): number | null {
   if (!isNumber(couponRate) || !isNumber(price) || price <= 0) return null;
   return couponRate / price;
 }

@@ -9,24 +9,17 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { bondCurrency, bondName, issuerOf } from '@renderer/features/bonds/bond-facts';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
 import { useBondIssuers } from '@renderer/features/bonds/bond-issuers';
-import { bondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { lackOf, loadedWords } from '@shared/domain/evidence';
 import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
-import { areOfFace } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 
-import { currentYield, yieldWords } from './bond-yields';
-import {
-  bestBonds,
-  bondsDeck,
-  bondsHeadline,
-  byYieldInCurrencies,
-  inOneCurrency,
-  unratedAbove,
-} from './bond-sentences';
+import { yieldsOf, yieldWords } from './bond-yields';
+import type { BondYields } from './bond-yields';
+import { bestBonds, bondsDeck, bondsHeadline, unratedAbove } from './bond-sentences';
 import type { PayingBond } from './bond-sentences';
+import { byYieldInCurrencies, inOneCurrency } from './compared-currency';
 
 const MOST = 4;
 /** The most issuers whose rating is read, one read each, the best yields first. */
@@ -47,26 +40,20 @@ function bondInList(bond: Bond, place: number): string {
 }
 
 /** The bonds that pay, with their issuers' ratings. */
-function usePayingBonds(bonds: readonly Bond[], isWorkedOut: boolean): readonly ListedBond[] {
+function usePayingBonds(bonds: readonly Bond[], { paying }: BondYields): readonly ListedBond[] {
   const issuers = useBondIssuers(bonds);
-  return useMemo(() => {
-    const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
-    return bonds.flatMap((bond, index) => {
-      const worked = isOfFace ? currentYield(bond.couponRate, bond.marketPrice) : null;
-      const yieldRate = isWorkedOut ? worked : (bond.yieldToMaturity ?? null);
-      if (yieldRate === null || bond.defaulted === true) return [];
-      return [
-        {
-          id: bond.id,
-          issuer: issuers[index]?.key ?? null,
-          name: bondInList(bond, index),
-          currency: bondCurrency(bond),
-          yieldRate,
-          rating: issuers[index]?.rating ?? null,
-        },
-      ];
-    });
-  }, [bonds, isWorkedOut, issuers]);
+  return useMemo(
+    () =>
+      paying.map(({ bond, place, yieldRate }) => ({
+        id: bond.id,
+        issuer: issuers[place]?.key ?? null,
+        name: bondInList(bond, place),
+        currency: bondCurrency(bond),
+        yieldRate,
+        rating: issuers[place]?.rating ?? null,
+      })),
+    [paying, issuers],
+  );
 }
 
 /** What the market answers. */
@@ -82,10 +69,9 @@ export interface BestBonds {
 
 /** Ratings that could change the answer are read, behind everything else. */
 export function useBestBonds(bonds: readonly Bond[]): BestBonds {
-  const { coupon, yields } = bondUnits(bonds);
-  const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
-  const unit = isWorkedOut ? coupon : yields;
-  const all = usePayingBonds(bonds, isWorkedOut);
+  const yields = useMemo(() => yieldsOf(bonds), [bonds]);
+  const { unit } = yields;
+  const all = usePayingBonds(bonds, yields);
   const { home } = useOwnMoney();
   // There may be thousands of bonds, and each rating that arrives renders this again.
   const { unrated, ...answer } = useMemo(() => {

@@ -1,13 +1,10 @@
 /** The bonds on screen by the time until they are paid back: the yield curve, and the ladder of those that the player watches. */
 import { useMemo } from 'react';
 
-import { bondName, bondCurrency } from '@renderer/features/bonds/bond-facts';
-import { bondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { bondName, bondCurrency, bondUnits } from '@renderer/features/bonds/bond-facts';
 import type { Bond } from '@renderer/features/bonds/bond-facts';
-import type { BondUnits } from '@renderer/features/bonds/use-session-bonds';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useOwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
-import { useStatus } from '@renderer/features/client/use-status';
 import { useWatchList } from '@renderer/features/watching/watch-list';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -19,75 +16,54 @@ import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
-import { currentYield, curveOf, timeLeftOf } from './bond-yields';
-import type { CurveStep, TimeUnit } from './bond-yields';
-import { formatCount, formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
-import { areOfFace, formatPrecise, formatShownRate, shownRate } from '@shared/domain/wording/rates';
+import { curveOf, timeLeftOf, yieldsOf } from './bond-yields';
+import type { BondYields, CurveStep, TimeUnit } from './bond-yields';
+import { comparedCurrency } from './compared-currency';
+import { formatCount, formatNumber, formatPercent } from '@shared/domain/wording/numbers';
+import { formatPrecise, formatShownRate, shownRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
+import { amountWords } from '@shared/domain/money/own-money';
 import { plainKey } from '@shared/record/keys';
 
 /** A line needs two ends. */
 const MIN_STEPS = 2;
 
-/** What the curve is made of: the yields that the service sends, or coupons by prices where it sends none. */
-interface CurveKind {
-  readonly isWorkedOut: boolean;
-  readonly unit: RateUnit;
-}
-
-interface Curve extends CurveKind {
+interface Curve extends Pick<BondYields, 'isWorkedOut' | 'unit'> {
   readonly timeUnit: TimeUnit;
   readonly steps: readonly CurveStep[];
 }
 
-/** Yields of two currencies do not compare. Bonds whose currency no answer names stand together. */
-function byCurrency(bonds: readonly Bond[]): ReadonlyMap<string, readonly Bond[]> {
-  const groups = new Map<string, Bond[]>();
-  for (const bond of bonds) {
-    const code = bondCurrency(bond) ?? '';
-    groups.set(code, [...(groups.get(code) ?? []), bond]);
-  }
-  return groups;
-}
-
 /**
- * The bonds of the chosen currency. While none is chosen: of the player's own, or of the one with the most bonds where
- * there are none of the player's own.
+ * The bonds of the chosen currency; while none is chosen, of the one in which bonds are compared. Those whose currency
+ * no answer names stand together, under no code.
  */
-function useChosenCurrency(bonds: readonly Bond[]) {
+function useChosenCurrency(paying: BondYields['paying']) {
   const [chosen, choose] = useUrlState('bonds', 'in');
   const { home } = useOwnMoney();
-  const groups = useMemo(() => byCurrency(bonds), [bonds]);
-  const codes = useMemo(
-    () =>
-      [...groups].toSorted(([, one], [, other]) => other.length - one.length).map(([code]) => code),
-    [groups],
-  );
-  const most = codes[0] ?? '';
-  const first = home !== null && codes.includes(home) ? home : most;
-  const isChosen = codes.includes(chosen);
-  const code = isChosen ? chosen : first;
-  // Says why it opens with a currency that is not the player's.
-  const lacking = !isChosen && home !== null && code !== home && code !== '' ? home : null;
-  return { code, codes, choose, lacking, bonds: groups.get(code) ?? bonds };
+  return useMemo(() => {
+    const all = paying.map((one) => ({ ...one, currency: bondCurrency(one.bond) }));
+    const codes = [...new Set(all.map(({ currency }) => currency ?? ''))];
+    const isChosen = codes.includes(chosen);
+    const code = isChosen ? chosen : (comparedCurrency(all, home) ?? '');
+    return {
+      code,
+      codes,
+      choose,
+      // Says why it opens with a currency that is not the player's.
+      lacking: !isChosen && code !== home && code !== '' ? home : null,
+      paying: all.filter(({ currency }) => (currency ?? '') === code),
+    };
+  }, [paying, chosen, choose, home]);
 }
 
-function useCurve(bonds: readonly Bond[], { coupon, yields }: BondUnits): Curve | null {
-  return useMemo(() => {
-    const isWorkedOut = bonds.every(({ yieldToMaturity }) => !isNumber(yieldToMaturity));
-    const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
-    const placed = bonds.flatMap((bond) => {
-      const left = timeLeftOf(bond);
-      const worked = isOfFace ? currentYield(bond.couponRate, bond.marketPrice) : null;
-      const yieldRate = isWorkedOut ? worked : (bond.yieldToMaturity ?? null);
-      if (left === null || yieldRate === null || bond.defaulted === true) return [];
-      return [{ unit: left.unit, left: left.length, yieldRate }];
-    });
-    const timeUnit = placed.some(({ unit }) => unit === 'turns') ? 'turns' : 'years';
-    const steps = curveOf(placed.filter(({ unit }) => unit === timeUnit));
-    if (steps.length < MIN_STEPS) return null;
-    return { steps, timeUnit, isWorkedOut, unit: isWorkedOut ? coupon : yields };
-  }, [bonds, coupon, yields]);
+function curveOfYields({ paying, unit, isWorkedOut }: BondYields): Curve | null {
+  const placed = paying.flatMap(({ bond, yieldRate }) => {
+    const left = timeLeftOf(bond);
+    return left === null ? [] : [{ unit: left.unit, left: left.length, yieldRate }];
+  });
+  const timeUnit = placed.some((one) => one.unit === 'turns') ? 'turns' : 'years';
+  const steps = curveOf(placed.filter((one) => one.unit === timeUnit));
+  return steps.length < MIN_STEPS ? null : { steps, timeUnit, isWorkedOut, unit };
 }
 
 interface CurveFieldProps {
@@ -111,10 +87,10 @@ function CurveField({ code, codes, onChange }: CurveFieldProps) {
   );
 }
 
-function YieldCurve({ bonds: all }: { readonly bonds: readonly Bond[] }) {
-  const { code, codes, choose, lacking, bonds } = useChosenCurrency(all);
-  // Judged by the bonds of all currencies: a few of one currency may not show the unit.
-  const units = bondUnits(all);
+function YieldCurve({ bonds }: { readonly bonds: readonly Bond[] }) {
+  const all = useMemo(() => yieldsOf(bonds), [bonds]);
+  const { code, codes, choose, lacking, paying } = useChosenCurrency(all.paying);
+  const yields = useMemo(() => ({ ...all, paying }), [all, paying]);
   return (
     <>
       <CurveField code={code} codes={codes} onChange={choose} />
@@ -123,21 +99,20 @@ function YieldCurve({ bonds: all }: { readonly bonds: readonly Bond[] }) {
           No bonds in {lacking}, your currency. Most are in {code}.
         </p>
       )}
-      <CurveOf bonds={bonds} code={code} units={units} />
+      <CurveOf yields={yields} code={code} />
     </>
   );
 }
 
 interface CurveOfProps {
   /** In one currency. */
-  readonly bonds: readonly Bond[];
+  readonly yields: BondYields;
   /** Empty where no answer names it. */
   readonly code: string;
-  readonly units: BondUnits;
 }
 
-function CurveOf({ bonds, code, units }: CurveOfProps) {
-  const curve = useCurve(bonds, units);
+function CurveOf({ yields, code }: CurveOfProps) {
+  const curve = useMemo(() => curveOfYields(yields), [yields]);
   const series = useMemo(
     () => [
       {
@@ -216,7 +191,7 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
   const { data: watched } = useWatchList();
   const { portfolio } = useOwnPortfolio();
   const held = portfolio?.bondHoldings;
-  const { data: status } = useStatus();
+  const { interest } = useOwnMoney();
   const { coupon } = bondUnits(bonds);
   const columns = useMemo(() => rungColumns(coupon), [coupon]);
   const keys = useMemo(
@@ -237,14 +212,13 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
     [bonds, keys],
   );
   const elsewhere = keys.size - rungs.length;
-  const bondIncome = status?.bondIncome;
   return (
     <>
       <p>
         {held == null
           ? 'Star bonds you hold to list them here.'
           : 'Bonds you hold or watch, by the time left.'}
-        {isNumber(bondIncome) && ` Yours pay ${formatNumber(bondIncome)} common units per turn.`}
+        {interest.amount !== null && ` Yours pay ${amountWords(interest)} per turn.`}
       </p>
       <DataTable
         name="bondLadder"

@@ -1,5 +1,6 @@
 /** Whether a corporation's price rises or falls, and what of its books moved over the same turns. Pure. */
 import { lastTurnValues } from '@renderer/features/record/turn-values';
+import { changePct } from '@shared/domain/markets/market-ratios';
 import { counted, formatPercent } from '@shared/domain/wording/numbers';
 import type { RecordedSeries } from '@shared/record/recorded';
 
@@ -7,7 +8,7 @@ import type { RecordedSeries } from '@shared/record/recorded';
 interface BookMove {
   readonly metric: string;
   readonly label: string;
-  /** In percent of the first value; null where that is zero. */
+  /** In percent of the first value. */
   readonly changePct: number;
 }
 
@@ -27,11 +28,6 @@ function numbersIn(series: RecordedSeries | undefined): PriceLine['points'] {
   return lastTurnValues(series?.points ?? []);
 }
 
-function changeOf(first: number | undefined, last: number | undefined): number | null {
-  if (first === undefined || last === undefined || first === 0) return null;
-  return ((last - first) / Math.abs(first)) * 100;
-}
-
 /** The line of the last turns. It has a change only if it ends at `price`, which may be of another turn. */
 export function priceLine(
   series: RecordedSeries | undefined,
@@ -41,8 +37,8 @@ export function priceLine(
   const [first, last] = [points[0], points.at(-1)];
   const turns = (last?.turn ?? 0) - (first?.turn ?? 0);
   const turn = last?.value === price ? (last?.turn ?? null) : null;
-  const changePct = turns > 0 && turn !== null ? changeOf(first?.value, last?.value) : null;
-  return { points, turns, turn, changePct };
+  const isChange = turns > 0 && turn !== null;
+  return { points, turns, turn, changePct: isChange ? changePct(first?.value, last?.value) : null };
 }
 
 /** The value of a turn; undefined if nobody saw it then. */
@@ -60,16 +56,16 @@ export function bookMoves(
   if (first === undefined || last === undefined) return [];
   return series
     .flatMap((one): BookMove[] => {
-      const changePct = changeOf(valueIn(one, first.turn), valueIn(one, last.turn));
-      return changePct === null || changePct === 0
+      const moved = changePct(valueIn(one, first.turn), valueIn(one, last.turn));
+      return moved === null || moved === 0
         ? []
-        : [{ metric: one.metric, label: one.label, changePct }];
+        : [{ metric: one.metric, label: one.label, changePct: moved }];
     })
     .toSorted((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct));
 }
 
-function moveWords({ label, changePct }: BookMove): string {
-  return `${label.toLowerCase()} ${changePct > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(changePct))}`;
+function moveWords({ label, changePct: by }: BookMove): string {
+  return `${label.toLowerCase()} ${by > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(by))}`;
 }
 
 /** Which way a figure of the books moves the price when it rises. */
@@ -82,23 +78,23 @@ const PULLS: ReadonlyMap<string, 1 | -1> = new Map([
 ]);
 
 /** Whether a move of the books can explain that the price rose or fell. */
-function explains({ metric, changePct }: BookMove, priceChangePct: number): boolean {
+function explains({ metric, changePct: by }: BookMove, priceChangePct: number): boolean {
   const pull = PULLS.get(metric) ?? 0;
-  return pull !== 0 && Math.sign(changePct) * pull === Math.sign(priceChangePct);
+  return pull !== 0 && Math.sign(by) * pull === Math.sign(priceChangePct);
 }
 
 /** One sentence: direction, span, and the two largest moves of the books in the same direction. */
 export function priceHeadline(line: PriceLine, moves: readonly BookMove[]): string {
-  const { points, changePct, turns } = line;
+  const { points, changePct: by, turns } = line;
   // The record is a moment behind the answer.
   if (points.length > 0 && line.turn === null) return '';
-  if (changePct === null) return 'No earlier price yet';
+  if (by === null) return 'No earlier price yet';
   const span = counted(turns, 'turn');
-  const size = formatPercent(Math.abs(changePct));
+  const size = formatPercent(Math.abs(by));
   if (size === formatPercent(0)) return `Unchanged in ${span}`;
-  const direction = `${changePct > 0 ? 'Up' : 'Down'} ${size} in ${span}`;
+  const direction = `${by > 0 ? 'Up' : 'Down'} ${size} in ${span}`;
   const reasons = moves
-    .filter((move) => explains(move, changePct))
+    .filter((move) => explains(move, by))
     .slice(0, 2)
     .map(moveWords);
   return reasons.length === 0 ? direction : `${direction}: ${reasons.join(', ')}`;

@@ -4,12 +4,13 @@ import { useMemo } from 'react';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, date, decimal, text, word } from '@renderer/components/tables/columns';
+import { count, date, decimal, moneyUnit, text, word } from '@renderer/components/tables/columns';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { HolderLink } from '@renderer/features/links/holder-link';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatPrice } from '@shared/domain/wording/rates';
 import { holderOf, netFlows, pricesByTurn, unnamedSides } from '@shared/domain/markets/share-tape';
 import type { KeyedEntry, NetFlow } from '@shared/domain/markets/share-tape';
@@ -20,7 +21,7 @@ type Side = TapeEntry['from'];
 type TapeRow = KeyedEntry<TapeEntry>;
 
 const PUBLIC_FLOAT = 'Public float';
-const COMMON_UNIT = 'common unit';
+const UNIT = moneyUnit(COMMON_UNIT);
 
 function sideName(side: Side): string {
   return holderOf(side) ?? PUBLIC_FLOAT;
@@ -44,10 +45,10 @@ const tradeColumns: readonly Column<TapeRow>[] = [
   sideColumn('to', 'To'),
   count('shares', 'Shares', ({ entry }) => entry.shares),
   decimal('price', 'Price', ({ entry }) => entry.pricePerShareAnchor, {
-    unit: COMMON_UNIT,
+    unit: UNIT,
     render: ({ entry }) => formatPrice(entry.pricePerShareAnchor),
   }),
-  decimal('total', 'Total', ({ entry }) => entry.totalAnchor, { unit: COMMON_UNIT, widthPx: 136 }),
+  decimal('total', 'Total', ({ entry }) => entry.totalAnchor, { unit: UNIT, widthPx: 136 }),
   text('note', 'Note', ({ entry }) => entry.note),
 ];
 
@@ -61,7 +62,7 @@ const flowColumns: readonly Column<NetFlow>[] = [
   count('net', 'Net shares', ({ net }) => net, {
     render: ({ net }) => (net > 0 ? `+${formatCount(net)}` : formatCount(net)),
   }),
-  decimal('paid', 'Net paid', ({ paid }) => paid, { unit: COMMON_UNIT, widthPx: 136 }),
+  decimal('paid', 'Net paid', ({ paid }) => paid, { unit: UNIT, widthPx: 136 }),
 ];
 
 interface TapeProps {
@@ -90,7 +91,7 @@ export function PricePanel({ trades }: TapeProps) {
           label="Share price by turn"
           series={series}
           formatY={formatPrice}
-          unit={COMMON_UNIT}
+          unit={UNIT}
         />
       ) : (
         <EmptyState>The turns of these trades are not available here.</EmptyState>

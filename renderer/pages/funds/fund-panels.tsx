@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import type { DirectoryView } from '@renderer/api/directory/directory';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, decimal } from '@renderer/components/tables/columns';
+import { count, decimal, moneyUnit } from '@renderer/components/tables/columns';
 import { corporation } from '@renderer/features/links/subject-columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ResponseOf } from '@shared/contract/index';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 
 type Fund = NonNullable<ResponseOf<'funds'>['fund']>;
@@ -23,7 +24,7 @@ function gainOf({ shares, lastValueAnchor, avgCostPerShareAnchor }: Holding): nu
 
 function holdingColumns(
   findById: DirectoryView['corporation'],
-  unit: string,
+  unit: string | null,
 ): readonly Column<Holding>[] {
   return [
     corporation('corporation', 'Corporation', ({ corporationName, corporationId }) => {
@@ -39,9 +40,7 @@ function holdingColumns(
       'cost',
       'Average cost per share',
       ({ avgCostPerShareAnchor }) => avgCostPerShareAnchor,
-      {
-        unit,
-      },
+      { unit },
     ),
     decimal('gain', 'Gain', gainOf, {
       unit,
@@ -63,7 +62,7 @@ interface HoldingsPanelProps {
 export function HoldingsPanel({ holdings, currency }: HoldingsPanelProps) {
   const { corporation: findById } = useDirectory();
   const columns = useMemo(
-    () => holdingColumns(findById, currency ?? 'common unit'),
+    () => holdingColumns(findById, moneyUnit(currency ?? COMMON_UNIT)),
     [findById, currency],
   );
   return (

@@ -1,6 +1,6 @@
 /** `table-holdingsBonds`: the bonds of the player's own portfolio. */
 import { useMemo } from 'react';
-import { bondUnits } from '@renderer/features/bonds/use-session-bonds';
+import { bondUnits } from '@renderer/features/bonds/bond-facts';
 import type { OwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';

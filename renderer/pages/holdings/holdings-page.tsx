@@ -63,7 +63,7 @@ function GainWords({ gain, of }: { readonly gain: Gain; readonly of: number }) {
 
 function Sums({ holdings }: { readonly holdings: Holdings }) {
   const { board, positions, cash, bonds, money, stated, shownIn } = holdings;
-  const { rates } = board.conversion;
+  const { rates } = board;
   const { funds, dividends } = money;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
   const [inShares, inCash, inFunds, inBonds] = [shares, cash, [funds], bonds].map(
@@ -158,10 +158,10 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
 
 function Owned({ holdings }: { readonly holdings: Holdings }) {
   const { board, positions, cash, portfolio, shownIn } = holdings;
-  const { conversion, progress } = board;
+  const { rates, progress } = board;
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
-  const sharesInUnits = sumIn(shares, COMMON_UNIT, conversion.rates).sum;
-  const used = boardRates([...shares, ...cash], shownIn, conversion.rates);
+  const sharesInUnits = sumIn(shares, COMMON_UNIT, rates).sum;
+  const used = boardRates([...shares, ...cash], shownIn, rates);
   return (
     <>
       <Sums holdings={holdings} />
@@ -170,25 +170,20 @@ function Owned({ holdings }: { readonly holdings: Holdings }) {
         <PositionsTable
           positions={positions}
           shownIn={shownIn}
-          rates={conversion.rates}
+          rates={rates}
           isComplete={portfolio !== null || progress.read >= progress.total}
         />
       </Panel>
       <FundsPanel positions={positions} />
       {(portfolio?.bondHoldings ?? []).length > 0 && (
         <Panel title="Bonds">
-          <HeldBonds bonds={portfolio?.bondHoldings ?? []} rates={conversion.rates} />
+          <HeldBonds bonds={portfolio?.bondHoldings ?? []} rates={rates} />
         </Panel>
       )}
       <Columns>
         <Stack>
           <Panel title="Cash">
-            <CashTable
-              cash={cash}
-              money={holdings.money}
-              shownIn={shownIn}
-              conversion={conversion}
-            />
+            <CashTable cash={cash} money={holdings.money} shownIn={shownIn} rates={rates} />
           </Panel>
         </Stack>
         <Stack>
@@ -210,12 +205,7 @@ function OwnHoldings() {
       reads={reads}
       filters={
         <FilterBar>
-          <UnitField
-            wanted={unit}
-            conversion={board.conversion}
-            hasOwn={false}
-            onChange={setUnit}
-          />
+          <UnitField wanted={unit} rates={board.rates} hasOwn={false} onChange={setUnit} />
         </FilterBar>
       }
     >

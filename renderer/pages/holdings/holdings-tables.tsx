@@ -6,7 +6,6 @@ import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
 import { paidFor } from '@renderer/features/markets/positions';
 import { changePct } from '@shared/domain/markets/market-ratios';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import type { Conversion } from '@renderer/features/exchange/use-conversion';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -215,12 +214,11 @@ interface CashProps {
   /** As the status states it. */
   readonly money: OwnMoney;
   readonly shownIn: string | null;
-  readonly conversion: Conversion;
+  readonly rates: Rates;
 }
 
 /** `table-holdingsCash`: personal money by currency. */
-export function CashTable({ cash, money: own, shownIn, conversion }: CashProps) {
-  const { rates } = conversion;
+export function CashTable({ cash, money: own, shownIn, rates }: CashProps) {
   const rows = useMemo(
     () =>
       cash.map((held): CashRow => ({

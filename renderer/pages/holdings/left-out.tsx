@@ -23,12 +23,12 @@ const MAX_SENTENCES = 8;
 /** Sentences about what is missing or may be missing, the most important first. */
 function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[] {
   const { positions, board, money, cash, unreadCount, shownIn, namesakes, portfolio } = holdings;
-  const { progress, conversion } = board;
+  const { progress, rates } = board;
   const { interest } = money;
   const stated = holdings.stated?.portfolioValue;
   const left = portfolio === null ? progress.total - progress.read : 0;
   const unvaluedBonds = holdings.bonds.filter(
-    ({ amount, currency }) => convert(amount, currency, shownIn, conversion.rates) === null,
+    ({ amount, currency }) => convert(amount, currency, shownIn, rates) === null,
   ).length;
   // The server's own portfolio leaves nothing to compare: it is where its sum comes from.
   const difference =
@@ -47,7 +47,7 @@ function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[]
         : [`${name}: ${notValuedWords(unvalued)} (${formatMoney(value, currency)}).`],
     ),
     ...cash.flatMap(({ currency, amount }) =>
-      convert(amount, currency, shownIn, conversion.rates) === null
+      convert(amount, currency, shownIn, rates) === null
         ? [`Cash of ${formatMoney(amount, currency)}: its rate is not available here.`]
         : [],
     ),

@@ -84,8 +84,8 @@ function cashOf(
 /** The positions that the portfolio states. */
 function statedPositions(
   { holdings }: OwnPortfolio,
-  { conversion }: Board,
-  corporationOf: DirectoryView['corporation'],
+  { rates }: Board,
+  { corporation: corporationOf, currencyOfCorporation }: DirectoryView,
   shownIn: string | null,
 ): readonly Position[] {
   return holdings.map((holding, index) => {
@@ -99,7 +99,7 @@ function statedPositions(
       {
         key,
         name: corporationName ?? row?.name ?? `Unnamed corporation ${index + 1}`,
-        currency: currencyCode ?? conversion.currencyOf(key),
+        currency: currencyCode ?? currencyOfCorporation(key),
         shares,
         price: sharePrice,
         value: totalValue,
@@ -107,7 +107,7 @@ function statedPositions(
         gain: unrealizedPnl,
       },
       shownIn,
-      conversion.rates,
+      rates,
     );
   });
 }
@@ -139,7 +139,7 @@ export function useHoldings(wantedUnit: string): Holdings {
   const money = useOwnMoney();
   const own = ownCharacter(nav.data);
   const holder = own.name ?? status?.name ?? null;
-  const { corporation: corporationOf } = useDirectory();
+  const view = useDirectory();
   const { portfolio, isPending } = useOwnPortfolio();
   const balances = useOwnBalances();
   const board = useBoard({
@@ -149,7 +149,7 @@ export function useHoldings(wantedUnit: string): Holdings {
     // The portfolio needs no shareholder list.
     isReading: portfolio === null && !isPending,
   });
-  const { conversion, directory, heldKeys } = board;
+  const { rates, directory, heldKeys } = board;
   // Money in the home currency needs no rate.
   const shownIn = board.shownIn ?? money.home;
   const company = ownCompanyKey(status);
@@ -172,14 +172,13 @@ export function useHoldings(wantedUnit: string): Holdings {
   const found = answers.flatMap(({ data }, index) => {
     const key = asked[index] ?? '';
     if (data === undefined || holder === null) return [];
-    const held = heldCorporation(key, data, conversion.currencyOf(key));
-    return positionIn(held, holder, shownIn, conversion.rates) ?? [];
+    const held = heldCorporation(key, data, view.currencyOfCorporation(key));
+    return positionIn(held, holder, shownIn, rates) ?? [];
   });
   return {
     board,
     shownIn,
-    positions:
-      portfolio === null ? found : statedPositions(portfolio, board, corporationOf, shownIn),
+    positions: portfolio === null ? found : statedPositions(portfolio, board, view, shownIn),
     namesakes: portfolio === null ? Math.max(0, sameName.length - 1) : 0,
     unreadCount: portfolio === null ? keys.length - asked.length : 0,
     cash: cashOf(money, balances),

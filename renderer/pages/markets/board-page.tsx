@@ -87,7 +87,7 @@ function useComparison(rows: Board['rows'], rates: Rates): AmountComparison {
 function loadedOf(
   rows: readonly BoardRow[],
   met: readonly BoardRow[],
-  { turn, conversion }: Board,
+  { turn, rates }: Board,
 ): LoadedValue {
   // Nobody can say whether one without figures meets a filter.
   const counted = new Set([...met, ...rows.filter(({ own }) => own === null)]);
@@ -97,7 +97,7 @@ function loadedOf(
       : [[key, { key, turn: own.turn, value: own.marketValue, currency: own.currency }] as const],
   );
   const keys = Array.from(counted, ({ key }) => key);
-  return loadedValue(keys, new Map(last), turn, conversion.rates);
+  return loadedValue(keys, new Map(last), turn, rates);
 }
 
 /** Why the table is empty: that none meets the filters is told only of rows that are all loaded. */
@@ -120,7 +120,7 @@ function BoardBody({ tab, board, isChosen }: BoardBodyProps) {
     () => inBoardOrder(board.rows.filter(isChosen), mine, areas),
     [board.rows, isChosen, mine, areas],
   );
-  const compared = useComparison(rows, board.conversion.rates);
+  const compared = useComparison(rows, board.rates);
   const columns = useMemo(
     () =>
       boardColumns({
@@ -245,7 +245,7 @@ export function BoardPage() {
           <SpanField turnsBack={turnsBack} onChange={setOver} />
           <UnitField
             wanted={unit}
-            conversion={board.conversion}
+            rates={board.rates}
             hasOwn={tab === 'board'}
             onChange={setUnit}
           />

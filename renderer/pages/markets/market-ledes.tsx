@@ -9,10 +9,16 @@ import { CorporationLink } from '@renderer/features/links/links';
 import { boardFill } from '@renderer/features/markets/board-fill';
 import { FillProgress } from '@renderer/features/markets/board-progress';
 import type { LoadedValue } from '@renderer/features/markets/loaded-value';
-import { sectorSums } from '@renderer/features/markets/market-sectors';
+import {
+  changePctOf,
+  movedOf,
+  sectorSums,
+  valueOf,
+} from '@renderer/features/markets/market-sectors';
 import type { Valued } from '@renderer/features/markets/market-sectors';
 import type { Board } from '@renderer/features/markets/use-board';
 import { lackOf, loadedWords } from '@shared/domain/evidence';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { counted, formatCount, formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -40,27 +46,6 @@ interface MarketHeadline extends Headline {
   readonly changePct: number | null;
 }
 
-const WHOLE = 100;
-
-/** Those whose earlier price is known. */
-function movedOf(valued: readonly Valued[]): readonly Valued[] {
-  return valued.filter(({ row }) => row.changePct !== null && row.changePct > -WHOLE);
-}
-
-/** The change of all values together. */
-function marketChangePct(moved: readonly Valued[]): number | null {
-  const now = moved.reduce((sum, { value }) => sum + value, 0);
-  const before = moved.reduce(
-    (sum, { row, value }) => sum + value / (1 + (row.changePct ?? 0) / WHOLE),
-    0,
-  );
-  return before > 0 ? (now / before - 1) * WHOLE : null;
-}
-
-function valueOf(valued: readonly Valued[]): number {
-  return valued.reduce((sum, { value }) => sum + value, 0);
-}
-
 /** The market's direction, and the sector that moved most either way; its size where too few moves are known. */
 function marketHeadline(facts: MarketFacts): MarketHeadline {
   const { valued, loaded, count, shownIn, turn, isLoading } = facts;
@@ -73,11 +58,11 @@ function marketHeadline(facts: MarketFacts): MarketHeadline {
   }
   const moved = movedOf(valued);
   const whole = valueOf(valued);
-  const changePct = marketChangePct(moved);
+  const changePct = changePctOf(moved);
   const isToldEnough = lackOf('move', { have: valueOf(moved), whole }) === null;
   if (changePct === null || !isToldEnough) {
-    const currency = shownIn === 'units' ? null : shownIn;
-    const unit = shownIn === 'units' ? ' common units' : '';
+    const currency = shownIn === COMMON_UNIT ? null : shownIn;
+    const unit = shownIn === COMMON_UNIT ? ' common units' : '';
     const figure = `${formatMoney(whole, currency, 'compact')}${unit}`;
     return whole > 0
       ? { before: 'The market is worth ', figure, after: '', changePct: null }

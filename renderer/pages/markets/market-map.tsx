@@ -9,6 +9,7 @@ import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { href, routeOf } from '@renderer/screens/href';
 import { openRoute } from '@renderer/state/location';
 import type { Board } from '@renderer/features/markets/use-board';
+import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { counted, formatCount, formatPercentChange } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -231,7 +232,7 @@ export function MarketMap(props: MarketMapProps) {
   const { read } = reading;
   const onRead = useCallback((key: string) => read(places.get(key) ?? null), [read, places]);
   if (sectors.length === 0) return <EmptyState>{missing}</EmptyState>;
-  const unit = shownIn === 'units' ? 'common units' : shownIn;
+  const unit = shownIn === COMMON_UNIT ? 'common units' : shownIn;
   const describe = (index: number) => {
     const one = drawn[index];
     if (one === undefined) return '';

@@ -16,19 +16,12 @@ interface Kept {
  * in another currency, with more corporations, and once all are loaded.
  */
 export function useSteadyAreas(board: Board): Kept['areas'] {
-  const { rows, turn, shownIn, progress, conversion, hasHistory } = board;
+  const { rows, turn, shownIn, progress, rates, hasHistory } = board;
   const isLoading = progress.read + progress.failed < progress.total;
-  const moment = JSON.stringify([
-    turn,
-    shownIn,
-    conversion.rates.size,
-    rows.length,
-    isLoading,
-    hasHistory,
-  ]);
+  const moment = JSON.stringify([turn, shownIn, rates.size, rows.length, isLoading, hasHistory]);
   const [kept, setKept] = useState<Kept>({ moment: '', areas: new Map() });
   if (kept.moment === moment) return kept.areas;
-  const next = { moment, areas: areasOf(rows, { shownIn, rates: conversion.rates }) };
+  const next = { moment, areas: areasOf(rows, { shownIn, rates }) };
   setKept(next);
   return next.areas;
 }

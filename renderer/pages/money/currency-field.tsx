@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { TextField } from '@renderer/components/ui/form/text-field';
-import type { Currency } from '@renderer/features/exchange/use-currencies';
 import { SelectField } from '@renderer/components/ui/form/select-field';
+
+import type { Currency } from './use-currencies';
 
 const OTHER = 'other';
 const MAX_CHARACTERS = 20;

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { beginNextOrder, requestTrade, useMoneyRun } from '@renderer/features/money/send-money';
-import { useCurrencies } from '@renderer/features/exchange/use-currencies';
 import { Button } from '@renderer/components/ui/button';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -18,6 +17,7 @@ import { OutcomePanel } from './outcome';
 import styles from './money.module.css';
 import { OrderScreen, PayerNotice } from './treasury-frame';
 import { ReviewButton, useMayReview } from './review-button';
+import { useCurrencies } from './use-currencies';
 import { RecentPanel } from './recent-panel';
 import { TradePanel } from './trade-panel';
 import { CurrencyField } from './currency-field';

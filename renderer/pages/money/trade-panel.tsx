@@ -1,7 +1,6 @@
 /** An estimate of the trade that is being typed: its cost, and the amount that it yields. */
 import { convert } from '@shared/domain/money/conversion';
 import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
-import type { CurrencyList } from '@renderer/features/exchange/use-currencies';
 import { useMoneyLimit } from '@renderer/features/money/money-limit';
 import { Time } from '@renderer/components/figures/time';
 import { lastRate } from '@renderer/features/money/ledger-facts';
@@ -24,6 +23,7 @@ import { useIsOtherPayer } from '@renderer/features/money/use-payer-money';
 import { useRates } from '@renderer/features/exchange/use-rates';
 
 import styles from './money.module.css';
+import type { CurrencyList } from './use-currencies';
 
 interface TradePanelProps {
   readonly draft: ExchangeDraft;

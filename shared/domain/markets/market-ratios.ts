@@ -12,15 +12,10 @@ function ratio(part: Sent, whole: Sent): number | null {
   return Number.isFinite(result) ? result : null;
 }
 
-/** A ratio in percent; null if it is too large for a number. */
-function inPercent(part: number): number | null {
-  const percent = part * PERCENT;
-  return Number.isFinite(percent) ? percent : null;
-}
-
+/** A ratio in percent; null also if it is too large for a number. */
 function percentage(part: Sent, whole: Sent): number | null {
-  const found = ratio(part, whole);
-  return found === null ? null : inPercent(found);
+  const percent = (ratio(part, whole) ?? Infinity) * PERCENT;
+  return Number.isFinite(percent) ? percent : null;
 }
 
 /**
@@ -91,8 +86,7 @@ export function weightedGrowth(businesses: readonly Growing[]): number | null {
   return revenues > 0 && Number.isFinite(grown / revenues) ? grown / revenues : null;
 }
 
-/** The change from one value to another, in percent of the first; null if the first is zero. */
+/** The change from one value to another, in percent of the first; null unless the first is above zero. */
 export function changePct(before: Sent, after: Sent): number | null {
-  const factor = ratio(after, before);
-  return factor === null ? null : inPercent(factor - 1);
+  return isNumber(before) && isNumber(after) ? percentage(after - before, before) : null;
 }

@@ -1,6 +1,6 @@
 /** The player's own figures: navigation state, status, account. Only answers to the session. */
 import type { ResponseOf } from '../../contract/index';
-import { actionsPerTurn } from '../../domain/actions';
+import { actionsPerTurn, turnsToCap } from '../../domain/actions';
 import { ownMoney } from '../../domain/money/own-money';
 import type { OwnAmount, OwnMoney } from '../../domain/money/own-money';
 import { ownStanding } from '../../domain/elections/own-candidacy';
@@ -75,6 +75,7 @@ function ownFigures(status: Status): Observation[] {
     actions: status.actions,
     actionCap: status.actionCap,
     actionsPerTurn: actionsPerTurn(status) ?? undefined,
+    turnsToActionCap: turnsToCap(status) ?? undefined,
     ownInfluence: status.politicalInfluence,
     ownFavorability: status.favorability,
     donorLevel: status.donorBaseLevel,

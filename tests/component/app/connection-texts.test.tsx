@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { everyKeyedRead, failing } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
-import { textOf } from '@support/renderer/readings';
+import { textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
@@ -47,6 +47,23 @@ it.each([
   expect(textOf('status-countdown')).toBe(says.replace('next ', ''));
   const title = screen.getByTestId('status-turn').parentElement?.title ?? '';
   expect(title.includes('may already include')).toBe(says === 'next being counted');
+});
+
+it('the status bar calls no turn due beside newer funds that may be of it', async () => {
+  const world = worldAnswers('contract');
+  const game = { ...(await world.read('game', {})), currentTurn: 399 };
+  const nextTurnAt = new Date(NOW_MS + MINUTE_MS / 2).toISOString();
+  const status = await world.read('clientStatus', {});
+  const funds = Number(status.funds);
+  const answers = { ...world.answers, game: { ...game, nextTurnAt }, clientStatus: status };
+  const client = await renderClient('/', { session: 'signed-in', answers });
+  expect(textOf('status-countdown')).toBe('in 0:30');
+  // The server credits a turn before it counts it.
+  client.answer({ ...answers, clientStatus: { ...status, funds: funds + 1_000 } });
+  await client.advance(2 * MINUTE_MS);
+  expect(valueOf('status-funds')).toBe(String(funds + 1_000));
+  expect(valueOf('status-turn')).toBe('399');
+  expect(textOf('status-countdown')).toBe('being counted');
 });
 
 describe.each([502, 503, 504])('a status %i', (httpStatus) => {

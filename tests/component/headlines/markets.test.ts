@@ -6,11 +6,10 @@ import {
   bondHeadline,
   bondsDeck,
   bondsHeadline,
-  byYieldInCurrencies,
-  inOneCurrency,
   isRatedA,
   unratedAbove,
 } from '@renderer/pages/bonds/bond-sentences';
+import { byYieldInCurrencies, inOneCurrency } from '@renderer/pages/bonds/compared-currency';
 import { conflictHeadline, conflictsHeadline } from '@renderer/pages/conflicts/conflict-lede';
 import type { Front } from '@renderer/pages/conflicts/conflict-lede';
 import { corporationsHeadline } from '@renderer/pages/corporations/corporations-lede';

@@ -1,5 +1,6 @@
 /** The inbox in the profile's file: counts that rise, late facts, and the player's own rules. */
 import { openRecordStore } from '@electron/record/store/record-store';
+import { turnsToCap } from '@shared/domain/actions';
 import type { OwnRule } from '@shared/record/alerts';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -177,6 +178,23 @@ describe('an alert', () => {
       seen(SELF, { actions, actionCap: 200, actionsPerTurn: actions > 100 ? 0 : 4 });
     await each.harness.evaluate({ turn: 10, own: own(182) });
     expect(await each.harness.evaluate({ turn: 11, own: own(190) })).toEqual([]);
+  });
+
+  it('of the cap of actions counts the turns as the briefing does, with the loss to hoarding', async () => {
+    const own = (actions: number) =>
+      seen(SELF, {
+        actions,
+        actionCap: 200,
+        actionsPerTurn: 8,
+        turnsToActionCap:
+          turnsToCap({ actions, actionCap: 200, baseActionsPerTurn: 8, hoardThreshold: 190 }) ?? 0,
+      });
+    await each.harness.evaluate({ turn: 10, own: own(168) });
+    // 192, 196 and 200 follow.
+    expect(await each.harness.evaluate({ turn: 12, own: own(184) })).toEqual([]);
+    const alerts = await each.harness.evaluate({ turn: 13, own: own(192) });
+    expect(alerts).toMatchObject([{ kind: 'actions-cap' }]);
+    expect(alerts[0]?.body).toContain('In 2 turns');
   });
 
   it('of a move within turns waits until its turn is known', async () => {

@@ -1,4 +1,7 @@
 /** Alerts about the player: unread counts, turns, actions and campaign funds. */
+import { turnsToCap } from '@shared/domain/actions';
+import { changePct } from '@shared/domain/markets/market-ratios';
+import { turnStartMs } from '@shared/domain/turns';
 import { routeTo } from '@shared/routes/addresses';
 import type { Route } from '@shared/routes/route';
 import { countedFact, figureFact, instantFact } from '@shared/record/alert-facts';
@@ -75,34 +78,39 @@ export const turn: AlertRule = {
 
 export const actionsCap: AlertRule = {
   *onChange(change, context) {
-    const stated = ownNumber(context.record, 'actionsPerTurn');
-    if (stated !== null && stated > 0) yield* capAlerts(change, context, stated);
+    const turns = ownFigures(change, 'turnsToActionCap');
+    if (turns !== null) yield* capAlerts(change, context, turns);
   },
   *onTurns(change, context) {
     const values = ownFigures(change, 'actions');
     const turns = change.turn - change.beforeTurn;
     // Where the server says what a turn brings, a rise by another cause shows no usual gain.
     if (!values || turns <= 0 || ownNumber(context.record, 'actionsPerTurn') !== null) return;
-    yield* capAlerts(change, context, (values.after - values.before) / turns);
+    const actionCap = ownNumber(context.record, 'actionCap');
+    const baseActionsPerTurn = (values.after - values.before) / turns;
+    const [before, after] = [values.before, values.after].map((actions) =>
+      turnsToCap({ actions, actionCap, baseActionsPerTurn }),
+    );
+    if (before != null && after != null) yield* capAlerts(change, context, { before, after });
   },
 };
 
-/** Reports a rise that comes near the cap, given the actions that each turn adds. */
-function* capAlerts(change: Change, context: AlertContext, perTurn: number): Iterable<NewAlert> {
-  const values = ownFigures(change, 'actions');
+/** Reports that the actions came near the cap. `turns`: those left to it, before and after the change. */
+function* capAlerts(
+  change: Change,
+  context: AlertContext,
+  turns: { readonly before: number; readonly after: number },
+): Iterable<NewAlert> {
   const cap = ownNumber(context.record, 'actionCap');
-  if (!values || cap === null || values.after <= values.before) return;
-  const { before, after } = values;
   const { limit } = context.kind('actions-cap');
-  const near = cap - limit * perTurn;
-  if (perTurn <= 0 || before >= near || after < near) return;
+  if (cap === null || turns.before <= limit || turns.after > limit) return;
   yield draftOf(change, {
     kind: 'actions-cap',
     title:
-      after >= cap
+      turns.after === 0
         ? `Your actions have reached the cap of ${figureFact(cap, 'count')}`
         : `Your actions reach the cap of ${figureFact(cap, 'count')} soon`,
-    body: capTimeWords(Math.ceil((cap - after) / perTurn), context),
+    body: capTimeWords(turns.after, context),
     because: `Within ${countedFact(limit, 'turn')} of the cap of ${figureFact(cap, 'count')}`,
   });
 }
@@ -110,10 +118,12 @@ function* capAlerts(change: Change, context: AlertContext, perTurn: number): Ite
 /** When the actions reach the cap. */
 function capTimeWords(turnsLeft: number, { game }: AlertContext): string {
   if (turnsLeft <= 0) return 'You won’t gain more until you spend some.';
-  const { nextTurnAtMs, turnMs } = game;
   const turns = `In ${countedFact(turnsLeft, 'turn')}`;
-  if (nextTurnAtMs === null || (turnMs === null && turnsLeft > 1)) return `${turns}.`;
-  return `${turns}, ${instantFact(nextTurnAtMs + (turnsLeft - 1) * (turnMs ?? 0))}.`;
+  const atMs = turnStartMs(turnsLeft, {
+    nextTurnAt: game.nextTurnAtMs,
+    turnDurationMs: game.turnMs,
+  });
+  return atMs === null ? `${turns}.` : `${turns}, ${instantFact(atMs)}.`;
 }
 
 /** How many turns are compared to find the usual gain, and how many gains that takes. */
@@ -200,14 +210,12 @@ export const fundsArrive: AlertRule = {
   },
 };
 
-const PERCENT = 100;
-
 export const fundsFall: AlertRule = {
   *onChange(change, { kind }) {
     const values = ownFigures(change, 'funds');
     if (!values || values.before <= 0) return;
     const { limit } = kind('funds-fall');
-    const fall = ((values.before - values.after) / values.before) * PERCENT;
+    const fall = -(changePct(values.before, values.after) ?? 0);
     if (fall < limit) return;
     yield draftOf(change, {
       kind: 'funds-fall',

@@ -1,4 +1,5 @@
 /** What moved the player's campaign funds over a span, as far as ledger, notifications and the record show it. Pure. */
+import { entryAmount, entryCurrency } from '@renderer/features/money/ledger-facts';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import type { RecordedPoint } from '@shared/record/recorded';
 
@@ -22,14 +23,15 @@ export interface MoneyFacts {
 
 /** What the player sent in the span, in the currency of the funds. */
 function sentAmount({ ledger, currency, sinceMs }: MoneyFacts): number {
-  return ledger.reduce((sum, { transfer, state, createdAtMs }) => {
-    const counts =
-      transfer !== null &&
-      state === 'sent' &&
-      createdAtMs >= sinceMs &&
-      transfer.currency === currency;
-    return counts ? sum + transfer.amount : sum;
-  }, 0);
+  return ledger
+    .filter(
+      (entry) =>
+        entry.transfer !== null &&
+        entry.state === 'sent' &&
+        entry.createdAtMs >= sinceMs &&
+        entryCurrency(entry) === currency,
+    )
+    .reduce((sum, entry) => sum + (entryAmount(entry) ?? 0), 0);
 }
 
 /** The largest move from one turn to the next, and its turn. */

@@ -110,6 +110,31 @@ describe('bond market', () => {
     expect(lede.queryByRole('listitem')).toBeNull();
   });
 
+  it('asks the record once for the ratings of its issuers, in whatever order they stand', async () => {
+    const asked: string[] = [];
+    const of = (id: string, issuer: number, yieldToMaturity: number) => ({
+      ...bond,
+      id,
+      corporationSequentialId: issuer,
+      yieldToMaturity,
+      defaulted: false,
+    });
+    await renderScreen('/bonds', {
+      answers: { bonds: { bonds: [of('b', 9, 4), of('c', 7, 9)] } },
+      onBridge: (bridge) => {
+        bridge.answers['record:latest'] = ({ subjects }) => {
+          const keys = subjects.map(({ kind, key }) => `${kind}:${key}`);
+          if (keys.includes('corporation:7')) asked.push(keys.join(' '));
+          return succeed([]);
+        };
+      },
+    });
+    await eventually(() => {
+      expect(tableRows('bonds').map(({ id }) => id)).toEqual(['c', 'b']);
+    });
+    expect([...new Set(asked)]).toEqual(['corporation:7 corporation:9']);
+  });
+
   it('takes the rating of an issuer from the bond itself where the server sends it', async () => {
     const bonds = [
       { ...bond, id: 'a', issuerName: 'Vesper', issuerRating: 'A', yieldToMaturity: 0.04 },

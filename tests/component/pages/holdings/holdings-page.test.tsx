@@ -249,53 +249,58 @@ describe('holdings', () => {
     expect(valueOf('holdings-cash')).toBe('17');
   });
 
-  it.each([
-    { portfolioValue: 50, words: null },
-    { portfolioValue: 80, words: 'a portfolio of 80 units, 30 units more than the shares found' },
-  ])(
-    'holds a stated portfolio of $portfolioValue against the shares in the same unit',
-    async ({ portfolioValue, words }) => {
-      const { advance } = await renderScreen('/holdings', {
-        answers: {
-          clientNav: {
-            ...fixture('clientNav', 'contract', 1),
-            characterName: 'Ada Marsh',
-            user: { username: 'ada', character: { id: '7', name: 'Ada Marsh' } },
-          },
-          clientStatus: { ...fixture('clientStatus'), homeCurrency: 'KSK' },
-          forexRates: { rates: { KSK: 100 } },
-          corporations: {
-            corporations: [{ id: 'b', name: 'Bank', sequentialId: 2, countryId: 'KS' }],
-          },
-          corporation: {
-            id: 'b',
-            name: 'Bank',
-            sequentialId: 2,
-            currencyCode: 'KSK',
-            shareStructure: {
-              sharePrice: 500,
-              shareholders: [{ name: 'Ada Marsh', shares: 10, percentage: 2 }],
-            },
-          },
-          character: {
-            ok: true,
-            found: true,
-            character: { ...fixture('character').character, id: '7', portfolioValue },
-          },
-          ownPortfolio: failing('feature-absent'),
-          ownBalances: failing('feature-absent'),
+  /** What the page says of a portfolio that the server states, in units, beside 10 shares that are worth 50 units. */
+  async function saidOfPortfolio(portfolioValue: number): Promise<string | null> {
+    const { advance } = await renderScreen('/holdings', {
+      answers: {
+        clientNav: {
+          ...fixture('clientNav', 'contract', 1),
+          characterName: 'Ada Marsh',
+          user: { username: 'ada', character: { id: '7', name: 'Ada Marsh' } },
         },
-      });
-      await advance(6_000);
-      await eventually(() => {
-        expect(valueOf('holdings-shares')).toBe('5000');
-      });
-      const missing = textOf('holdings-missing').replaceAll('\u00a0', ' ');
-      expect(missing).toContain('Bonds: no list of holders.');
-      const stated = /a portfolio of .*? found/u.exec(missing)?.[0] ?? null;
-      expect(stated).toBe(words);
-    },
-  );
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'KSK' },
+        forexRates: { rates: { KSK: 100 } },
+        corporations: {
+          corporations: [{ id: 'b', name: 'Bank', sequentialId: 2, countryId: 'KS' }],
+        },
+        corporation: {
+          id: 'b',
+          name: 'Bank',
+          sequentialId: 2,
+          currencyCode: 'KSK',
+          shareStructure: {
+            sharePrice: 500,
+            shareholders: [{ name: 'Ada Marsh', shares: 10, percentage: 2 }],
+          },
+        },
+        character: {
+          ok: true,
+          found: true,
+          character: { ...fixture('character').character, id: '7', portfolioValue },
+        },
+        ownPortfolio: failing('feature-absent'),
+        ownBalances: failing('feature-absent'),
+      },
+    });
+    await advance(6_000);
+    await eventually(() => {
+      expect(valueOf('holdings-shares')).toBe('5000');
+    });
+    const missing = textOf('holdings-missing').replaceAll('\u00a0', ' ');
+    expect(missing).toContain('Bonds: no list of holders.');
+    return /a portfolio of .*? found/u.exec(missing)?.[0] ?? null;
+  }
+
+  it('calls no portfolio in units less than the same shares in the home currency', async () => {
+    expect(await saidOfPortfolio(50)).toBeNull();
+  });
+
+  it.each([
+    [80, 'a portfolio of 80 units, 30 units more than the shares found'],
+    [30, 'a portfolio of 30 units, 20 units less than the shares found'],
+  ])('says by how many units a portfolio of %d differs from the shares', async (value, words) => {
+    expect(await saidOfPortfolio(value)).toBe(words);
+  });
 
   it('opens what the sums leave out beyond eight sentences on demand', async () => {
     const { page, user, advance } = await renderScreen('/holdings', {

@@ -72,7 +72,7 @@ describe('the bond market', () => {
       expect(ladder.textContent).toContain('2 more of these bonds are not among those');
     });
     expect(tableRows('bondLadder').map(({ id }) => id)).toEqual(['b']);
-    expect(ladder.textContent).toContain('Yours pay 1,250 common units per turn');
+    expect(ladder.textContent).toContain('Yours pay 1,250\u00a0units per turn');
   });
 
   it('says that nothing can be drawn if no bond says when it ends', async () => {

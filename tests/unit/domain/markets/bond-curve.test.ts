@@ -1,4 +1,4 @@
-import { currentYield, curveOf, timeLeftOf } from '@renderer/pages/bonds/bond-yields';
+import { curveOf, timeLeftOf, yieldsOf } from '@renderer/pages/bonds/bond-yields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -22,14 +22,34 @@ describe('the time until a bond is paid back', () => {
   });
 });
 
-describe('the yield curve', () => {
-  it('has a current yield of coupon by price', () => {
+describe('the yields of a market', () => {
+  const bond = { id: 'a', couponRate: 0.06, couponRateFraction: 0.06, marketPrice: 0.95 };
+  const ratesOf = (bonds: Parameters<typeof yieldsOf>[0]) =>
+    yieldsOf(bonds).paying.map(({ yieldRate }) => yieldRate);
+
+  it('are coupon by price where the service sends none', () => {
     // Investopedia, "Current Yield": a coupon of 6 % on a bond bought at 950 of 1,000 is 6.32 %.
-    expect(currentYield(0.06, 0.95)).toBeCloseTo(0.0632, 4);
-    expect(currentYield(null, 1)).toBeNull();
-    expect(currentYield(0.06, 0)).toBeNull();
+    const { paying, isWorkedOut, unit } = yieldsOf([bond]);
+    expect(paying[0]?.yieldRate).toBeCloseTo(0.0632, 4);
+    expect({ isWorkedOut, unit }).toEqual({ isWorkedOut: true, unit: 'fraction' });
+    expect(ratesOf([{ ...bond, couponRate: null }])).toEqual([]);
+    expect(ratesOf([{ ...bond, marketPrice: 0 }])).toEqual([]);
   });
 
+  it('are not worked out from prices that are no part of the face value', () => {
+    expect(ratesOf([{ ...bond, marketPrice: 950 }])).toEqual([]);
+  });
+
+  it('are never mixed of sent and worked-out ones, and a bond in default has none', () => {
+    const sent = { ...bond, id: 'b', yieldToMaturity: 7, yieldToMaturityFraction: 0.07 };
+    const bonds = [bond, sent, { ...sent, id: 'c', defaulted: true }];
+    const { paying, isWorkedOut, unit } = yieldsOf(bonds);
+    expect(paying.map(({ bond: { id }, place }) => [id, place])).toEqual([['b', 1]]);
+    expect({ isWorkedOut, unit }).toEqual({ isWorkedOut: false, unit: 'percent' });
+  });
+});
+
+describe('the yield curve', () => {
   it('is the middle yield of each stretch of time', () => {
     const bonds = [
       { left: 0.5, yieldRate: 2 },

@@ -69,6 +69,12 @@ describe('what moved the money', () => {
     expect(moneyCauses({ ...facts, currency: 'KSK' })).toEqual([]);
   });
 
+  it('is the amount on the service’s receipt where it differs from the order', () => {
+    const ledger = [transferEntry({ createdAtMs: SINCE_MS }, { amount: 1_400 })];
+    const facts = { change: 500, currency: 'AVM', ledger, sinceMs: SINCE_MS };
+    expect(moneyCauses(facts)[0]).toEqual({ label: 'You sent', amount: -1_400 });
+  });
+
   it('is the largest move of a turn, where every turn was seen', () => {
     const points = [point(5, 100, 6), point(7, 160), point(7, 150), point(8, 90)];
     expect(largestMove(points)).toEqual({ turn: 8, amount: -60 });

@@ -3,9 +3,8 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
+import { useRates } from '@renderer/features/exchange/use-rates';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
-
-import { useRates } from './use-rates';
 
 /** One currency. */
 export interface Currency {
