@@ -59,15 +59,15 @@ const overlayKeyIn = (path: string) => /^\/overlay\/([\w-]{1,64})$/u.exec(path)?
 export function createGuard({ port, token, nowMs }: GuardOptions): Guard {
   const hosts: readonly string[] = [`127.0.0.1:${port}`, `localhost:${port}`];
   const overlayKey = overlayKeyOf(token);
-  let answeredAtMs: readonly number[] = [];
+  let grantedAtMs: readonly number[] = [];
 
   /** How long until the next request may come, in ms; 0 for now. */
   function waitMs(): number {
     const now = nowMs();
-    answeredAtMs = answeredAtMs.filter((atMs) => now - atMs < MINUTE_MS);
-    const [first = now] = answeredAtMs;
-    if (answeredAtMs.length >= REQUESTS_PER_MINUTE) return first + MINUTE_MS - now;
-    answeredAtMs = [...answeredAtMs, now];
+    grantedAtMs = grantedAtMs.filter((atMs) => now - atMs < MINUTE_MS);
+    const [first = now] = grantedAtMs;
+    if (grantedAtMs.length >= REQUESTS_PER_MINUTE) return first + MINUTE_MS - now;
+    grantedAtMs = [...grantedAtMs, now];
     return 0;
   }
 

@@ -189,7 +189,7 @@ function rateHeaders(): JsonObject {
       schema: integer,
     },
     'X-RateLimit-Limit': { description: 'Requests allowed a minute', schema: integer },
-    'X-RateLimit-Remaining': { description: 'Requests left in this minute', schema: integer },
+    'X-RateLimit-Remaining': { description: 'Requests left this minute', schema: integer },
     'X-RateLimit-Reset': {
       description: 'When the count restarts, in Unix seconds',
       schema: integer,

@@ -12,7 +12,7 @@ import type { MoneyKind } from './send-money';
 
 /** A form's budget. */
 interface MoneyLimit {
-  /** Orders left in this minute; null until main has answered. */
+  /** Orders left this minute; null until main has answered. */
   readonly remaining: number | null;
   readonly limitPerMinute: number | null;
   /** Whole seconds until the next order may be sent; 0 when it may be sent now. */
