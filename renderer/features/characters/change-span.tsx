@@ -4,10 +4,16 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { turnBefore } from '@shared/domain/turns';
 import type { Span } from '@shared/domain/turns';
 
-const SPANS: Readonly<Record<Span, { readonly label: string; readonly words: string }>> = {
-  turn: { label: 'the last turn', words: 'in the last turn' },
-  day: { label: '1 day', words: 'since yesterday' },
-  week: { label: '7 days', words: 'in 7 days' },
+interface SpanWords {
+  readonly label: string;
+  readonly words: string;
+  readonly began: string;
+}
+
+const SPANS: Readonly<Record<Span, SpanWords>> = {
+  turn: { label: 'the last turn', words: 'in the last turn', began: 'the turn before' },
+  day: { label: '1 day', words: 'since yesterday', began: 'yesterday' },
+  week: { label: '7 days', words: 'in 7 days', began: '7 days ago' },
 };
 
 /** The span that an address names; a day for anything else. */
@@ -18,6 +24,11 @@ export function spanOf(text: string): Span {
 /** `since yesterday` */
 export function spanWords(span: Span): string {
   return SPANS[span].words;
+}
+
+/** When the span began: `yesterday` */
+export function beginWords(span: Span): string {
+  return SPANS[span].began;
 }
 
 /** The turn that was current when the span began; null while the game's turns are not known. */

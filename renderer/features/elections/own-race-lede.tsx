@@ -58,7 +58,7 @@ interface OwnRaceLedeProps {
   readonly name: ReactNode;
   /** The race's own screen; null on that screen. */
   readonly to: Href | null;
-  /** Where the player can try other votes, elsewhere. */
+  /** Where the player can try other votes, elsewhere; null where the race has too few counts for that. */
   readonly whatIf?: Href | null;
   /** On the race's own screen: its picture beside the words, and figures below them, the own share among them. */
   readonly full?: { readonly picture: ReactNode; readonly stats: ReactNode; readonly deck: string };
@@ -143,9 +143,13 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
           <LastSeat race={race} />
           <span data-picture="none">{full?.deck}</span>
           {isCounted && !isShareDrawn && <OwnShare sharePct={sharePct} />}
-          {whatIf !== null && isCounted && (
+          {to !== null && isCounted && (
             <span data-picture="none">
-              <RouteLink to={whatIf}>What if…</RouteLink> ·{' '}
+              {whatIf !== null && (
+                <>
+                  <RouteLink to={whatIf}>What if…</RouteLink> ·{' '}
+                </>
+              )}
               <RouteLink to={href('electionNight', { country: race.row.country })}>
                 Election night
               </RouteLink>

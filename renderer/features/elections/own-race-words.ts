@@ -3,6 +3,7 @@ import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { isIndependent } from '@shared/domain/elections/race-standing';
 import { raceEnd } from '@shared/domain/results/race-result';
 import { raceEndWords } from '@shared/domain/results/result-words';
 import { isolated } from '@shared/domain/wording/isolate';
@@ -155,6 +156,12 @@ export function shortName(name: string, names: readonly string[]): string {
   return names.some((other) => other !== name && lastName(other) === last) ? name : last;
 }
 
+/** Who stands for no party has no primary. */
+const INDEPENDENT_IN_PRIMARY: OwnRaceWords = {
+  headline: plainHeadline('You stand for no party, so you have no primary'),
+  deck: 'Your votes are counted in the general election.',
+};
+
 const only = (headline: Headline): OwnRaceWords => ({ headline, deck: '' });
 const plain = (words: string) => only(plainHeadline(words));
 
@@ -163,6 +170,7 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
   const { runners, phase, shareTurn, own } = race;
   if (own === null) return null;
   if (phase === 'primary') {
+    if (isIndependent(own.candidate)) return INDEPENDENT_IN_PRIMARY;
     const headline = primaryHeadline(race);
     return headline && only(headline);
   }

@@ -18,6 +18,7 @@ import type { RaceRead } from '@renderer/features/elections/use-race';
 import { hrefIfKnown } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import type { OwnCandidacy, OwnStanding } from '@shared/domain/elections/own-candidacy';
+import { canSuppose } from '@shared/domain/elections/suppose';
 import { SECOND_MS } from '@shared/domain/time-units';
 import { formatDuration } from '@shared/domain/wording/times';
 
@@ -103,14 +104,13 @@ export function OwnRaceAnswer({ race }: OwnRaceProps) {
   const found = useRace(id);
   const words = found === null ? null : ownRaceWords(found.race);
   if (found === null || words === null) return <RaceByStatus race={race} found={found} />;
-  const isGeneral = found.race.phase === 'general';
   return (
     <OwnRaceLede
       race={found.race}
       words={words}
       name={<OwnRaceName race={race} />}
       to={hrefIfKnown('election', { id })}
-      whatIf={isGeneral ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
+      whatIf={canSuppose(found.race) ? hrefIfKnown('election', { id, part: 'what-if' }) : null}
     />
   );
 }

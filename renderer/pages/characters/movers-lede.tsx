@@ -1,10 +1,15 @@
 /** The answer of the screen of characters: whose fortune grew most, among those that the client has read. */
-import { spanOf, useTurnBefore, spanWords } from '@renderer/features/characters/change-span';
+import {
+  beginWords,
+  spanOf,
+  useTurnBefore,
+  spanWords,
+} from '@renderer/features/characters/change-span';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
-import { hrefIfKnown } from '@renderer/screens/href';
+import { href, hrefIfKnown } from '@renderer/screens/href';
 import { MEASURES, measureWords, useKnownCharacters, useMeasure } from './known-characters';
 import type { KnownCharacter, Measure } from './known-characters';
 
@@ -41,7 +46,7 @@ export function MoversLede() {
       headline={
         first === undefined ? (
           compared === 0 ? (
-            `No change in ${words} so far ${spanWords(span)}`
+            `No ${words} from ${beginWords(span)} to compare with yet`
           ) : (
             `Nobody’s ${words} grew ${spanWords(span)}`
           )
@@ -54,8 +59,16 @@ export function MoversLede() {
       }
       deck={
         first === undefined
-          ? compared === 0 &&
-            'Changes appear after two updates. Hustings checks your country’s richest after each turn.'
+          ? compared === 0 && (
+              <>
+                Hustings checks your country’s richest after each turn.{' '}
+                {span !== 'turn' && (
+                  <RouteLink to={href('characters', { measure: measureText, over: 'turn' })}>
+                    Gains in the last turn
+                  </RouteLink>
+                )}
+              </>
+            )
           : others.length > 0 &&
             `Then ${others
               .slice(0, MOST - 1)

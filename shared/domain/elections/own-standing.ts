@@ -38,9 +38,10 @@ export function withStated(
   };
 }
 
-/** The standing of a runner by the shares of all. */
-export function standingIn(runners: readonly Runner[], own: Runner): OwnStanding {
+/** The standing of a runner by the shares of all; null before any vote is counted. */
+export function standingIn(runners: readonly Runner[], own: Runner): OwnStanding | null {
   const [first, second] = runners;
+  if ((first?.sharePct ?? 0) === 0) return null;
   const rival = own === first ? second : first;
   const { sharePct } = own;
   const rivalPct = rival?.sharePct ?? null;

@@ -36,6 +36,22 @@ export interface SupposedRunner {
 }
 
 const WHOLE = 100;
+/** A longer list of seats or candidates would only take time. */
+const MAX_SEATS = 500;
+const MAX_RUNNERS = 60;
+
+/** Whether the counts of a race are complete and few enough to try other ones. */
+export function canSuppose({ areVotesKnown, phase, runners, totalSeats }: Race): boolean {
+  const size = totalSeats ?? 0;
+  return (
+    phase === 'general' &&
+    areVotesKnown &&
+    runners.length > 1 &&
+    runners.length <= MAX_RUNNERS &&
+    size >= 1 &&
+    size <= MAX_SEATS
+  );
+}
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 

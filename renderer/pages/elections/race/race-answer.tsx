@@ -8,6 +8,7 @@ import { Stack } from '@renderer/components/ui/layout/columns';
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { Race } from '@shared/domain/elections/race';
+import { canSuppose } from '@shared/domain/elections/suppose';
 import { formatPercent } from '@shared/domain/wording/numbers';
 
 import { CandidatesPanel } from '../candidates-panel';
@@ -22,22 +23,6 @@ import { Primaries } from './race-primaries';
 const INDEPENDENT = '#7a7a7a';
 /** More lines cannot be told apart. */
 const MAX_LINES = 6;
-/** A longer list of seats or candidates would only take time. */
-const MAX_SEATS = 500;
-const MAX_RUNNERS = 60;
-
-/** Whether the counts of a race are complete and few enough to try other ones. */
-function canSuppose({ areVotesKnown, phase, runners, totalSeats }: Race): boolean {
-  const size = totalSeats ?? 0;
-  return (
-    phase === 'general' &&
-    areVotesKnown &&
-    runners.length > 1 &&
-    runners.length <= MAX_RUNNERS &&
-    size >= 1 &&
-    size <= MAX_SEATS
-  );
-}
 
 function linesOf({ runners, turns, own }: Race): readonly LineSeries[] {
   const leading = runners.slice(0, MAX_LINES);

@@ -82,6 +82,28 @@ it('a candidate sees place, seats, votes to the next seat and turns left at the 
   ]);
 });
 
+it('“What if…” is offered only where every vote is counted', async () => {
+  const sharesPct = { a: 47.4, b: 38.4, c: 14.2 };
+  const { advance } = await openBriefing({
+    election: {
+      ...RACE,
+      votes: {
+        totalVotes: 211_000,
+        latestSnapshot: { turn: 9, cumulativeVotes: 211_000, sharesPct },
+      },
+    },
+    clientStatus: {
+      ...fixture('clientStatus', 'contract'),
+      electionStats: { electionId: 'e1', myVotePct: 14.2, marginPct: -33.2 },
+    },
+  });
+  await advance(1_000);
+  const links = within(screen.getByTestId('lede')).getAllByRole('link');
+  const words = links.map(({ textContent }) => textContent);
+  expect(words).toContain('Election night');
+  expect(words).not.toContain('What if…');
+});
+
 it('the player’s race for one seat has bars, and every figure of the player', async () => {
   const { advance } = await openBriefing({
     election: { ...RACE, election: { ...RACE.election, totalSeats: 1 } },

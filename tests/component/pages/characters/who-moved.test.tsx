@@ -196,6 +196,30 @@ describe('who moved', () => {
     expect(bridge.requests('record:table').at(-1)?.compared?.metric).toBe('favorability');
   });
 
+  it('claims no standstill where no figures reach back, and leads to a shorter span', async () => {
+    const { page, user } = await renderScreen('/characters', {
+      onBridge: (fresh) => {
+        fresh.answers['record:table'] = () => {
+          const values = [null, 900, 10, 20, 60, 'Liberty', 'Harrow Vale', null];
+          const row = { key: '1', name: 'Ada', currency: 'USD', untilTurn: 9, values, before: [] };
+          return succeed({ newestTurn: 9, rows: [row] });
+        };
+      },
+    });
+    await eventually(() => {
+      expect(textOf('lede')).toContain('No campaign funds from yesterday to compare with yet');
+    });
+    expect(textOf('lede')).not.toContain('No change');
+    await user.click(page().getByRole('link', { name: 'Gains in the last turn' }));
+    expect(shownRoute()).toBe('/characters?over=turn');
+    await eventually(() => {
+      expect(textOf('lede')).toContain(
+        'No campaign funds from the turn before to compare with yet',
+      );
+    });
+    expect(page().queryByRole('link', { name: 'Gains in the last turn' })).toBeNull();
+  });
+
   it('finds all independents above 60 in a state by one typed line', async () => {
     const { page, user, advance } = await open();
     await user.type(

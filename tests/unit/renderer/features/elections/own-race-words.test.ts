@@ -189,6 +189,21 @@ describe('the sentence about the own race', () => {
       'You are second in your primary, 6.4 points behind Iris Ellwood',
     );
   });
+
+  it('gives an independent no place in a primary', () => {
+    const phase = { ...RUNNING, inPrimary: true, inGeneral: false };
+    const candidates = CANDIDATES.map((candidate, index) => ({
+      ...candidate,
+      party: index === 2 ? 'Independent' : 'Liberty',
+      primarySharePct: index === 2 ? 100 : 50,
+    }));
+    const race = raceIn({ seats: 1, votes: [0, 0, 0], phase, candidates });
+    expect(ownRaceWords(race)).toEqual({
+      headline: { before: 'You stand for no party, so you have no primary', figure: '', after: '' },
+      deck: 'Your votes are counted in the general election.',
+    });
+    expect(race.ownStanding).toBeNull();
+  });
 });
 
 describe('the sentence in a picture for others', () => {
