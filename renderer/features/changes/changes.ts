@@ -124,6 +124,24 @@ function partyWithSeats(
 
 const SEATS_BY_PARTY: ReadonlySet<string> = new Set(['seatsHeld', 'partySeats']);
 
+/**
+ * Without the seats that parties count themselves, of countries whose chamber's own seats are recorded: there the parties
+ * count officials.
+ */
+function ofChambers(changes: readonly RecordedDifference[]): readonly RecordedDifference[] {
+  const chambers = new Set(
+    changes
+      .filter(({ metric }) => bareMetric(metric) === 'seatsHeld')
+      .map(({ subject }) => subject.key),
+  );
+  return changes.filter(
+    ({ subject, metric }) =>
+      subject.kind !== 'party' ||
+      metric !== 'seats' ||
+      !chambers.has(subject.key.split('/')[0] ?? ''),
+  );
+}
+
 function isOfMoney(unit: MetricUnit): boolean {
   return unit === 'money' || unit === 'price';
 }
@@ -162,7 +180,7 @@ function changeOf(
 export function changesOf(recorded: RecordedChanges, context: ChangeContext): readonly Change[] {
   const { fromTurn } = recorded;
   if (fromTurn === null) return [];
-  const changes = recorded.changes.map((difference) => withPlace(difference, context));
+  const changes = ofChambers(recorded.changes).map((difference) => withPlace(difference, context));
   const isElsewhere = hasMoved(changes);
   const ownParty = partyWithSeats(changes, context);
   const metricsOf = new Map<string, Set<string>>();

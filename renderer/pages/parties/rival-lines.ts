@@ -1,6 +1,5 @@
 /** The recorded seats and members of a country's parties as lines. Pure. */
-import { memberMetric } from '@shared/record/metrics';
-import { partyKey, countryKey } from '@shared/record/keys';
+import { partyKey } from '@shared/record/keys';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { subjectText } from '@shared/record/subjects';
 import type { DrawnSeries } from '@renderer/features/record/recorded-lines';
@@ -36,19 +35,6 @@ export function membersRef(country: string): RefOf {
   return ({ id }) => {
     const key = partyKey(country, id);
     return key === null ? null : { subject: { kind: 'party', key }, metric: 'members' };
-  };
-}
-
-/** Seats: with the parties where these count the chamber's, else those of the chamber itself, by name. */
-export function seatsRef(country: string, agreesWithCounts: boolean): RefOf {
-  return ({ id, name }) => {
-    if (agreesWithCounts) {
-      const key = partyKey(country, id);
-      return key === null ? null : { subject: { kind: 'party', key }, metric: 'seats' };
-    }
-    const key = countryKey(country);
-    const metric = memberMetric('seatsHeld', name);
-    return key === null ? null : { subject: { kind: 'country', key }, metric };
   };
 }
 

@@ -1,5 +1,6 @@
 /** A party and the others of its country, with the recorded lines of their seats and members. */
 import { useMemo } from 'react';
+import { seatsRef } from '@renderer/features/parties/seats-ref';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { usePartyList } from '@renderer/features/parties/use-party-list';
 import type { DrawnSeries } from '@renderer/features/record/recorded-lines';
@@ -7,7 +8,7 @@ import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
 import type { SeriesRef } from '@shared/record/recorded';
 
 import { usePartySeats } from './party-seats';
-import { membersRef, rivalLines, rivalsOf, seatsRef } from './rival-lines';
+import { membersRef, rivalLines, rivalsOf } from './rival-lines';
 import type { RivalParty } from './rival-lines';
 
 interface SentParty {

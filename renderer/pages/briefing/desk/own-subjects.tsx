@@ -9,7 +9,9 @@ import { EconomyPart } from '@renderer/features/countries/economy-part';
 import { useOwnRaceLabel } from '@renderer/features/elections/own-race-name';
 import { useRace } from '@renderer/features/elections/use-race';
 import { usePresidentRace } from '@renderer/features/elections/use-races';
+import { useChamber } from '@renderer/features/government/use-chamber';
 import { CorporationLink, CountryLink, PartyLink } from '@renderer/features/links/links';
+import { seatsRef } from '@renderer/features/parties/seats-ref';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { asNumber, asText } from '@shared/domain/open-fields';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
@@ -34,6 +36,7 @@ export function PartyPart() {
   const isKnown = id !== '' && country !== '';
   const { data } = useEndpoint('party', { country, id }, { ...BACKGROUND, enabled: isKnown });
   const currency = useDirectory().currencyOfCountry(country);
+  const { agreesWithCounts } = useChamber(isKnown ? country : '');
   const key = partyKey(country, id);
   if (!party?.name || !isKnown || key === null) return null;
   return (
@@ -53,6 +56,7 @@ export function PartyPart() {
         name={party.name}
         metrics={PARTY}
         currency={currency}
+        elsewhere={{ seats: seatsRef(country, agreesWithCounts)({ id, name: party.name }) }}
       />
     </Panel>
   );

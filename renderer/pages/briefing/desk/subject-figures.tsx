@@ -5,8 +5,9 @@ import { useRecordedLatest } from '@renderer/features/record/use-record';
 import { changeSince, changeText, isUnread } from '@renderer/features/record/recorded-words';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
-import type { RecordedLatest } from '@shared/record/recorded';
-import { isAmount } from '@shared/record/subjects';
+import { metricLabel } from '@shared/record/metrics';
+import type { RecordedLatest, SeriesRef } from '@shared/record/recorded';
+import { isAmount, subjectText } from '@shared/record/subjects';
 import type { SubjectRef } from '@shared/record/subjects';
 import { valueWords } from '@shared/record/figures';
 import styles from './desk.module.css';
@@ -19,6 +20,8 @@ interface TrendListProps {
   readonly metrics: readonly string[];
   /** The currency of amounts that were recorded without one. */
   readonly currency?: string | null;
+  /** Where the record has some of the metrics, if not with the subject. */
+  readonly elsewhere?: Readonly<Record<string, SeriesRef | null>>;
 }
 
 function words({ unit, currency }: RecordedLatest, value: number | string | undefined): string {
@@ -41,11 +44,14 @@ function sinceText(found: RecordedLatest): string {
 
 interface LineProps {
   readonly found: RecordedLatest;
+  /** As the list has it. */
+  readonly metric: string;
   readonly name: string;
 }
 
-function Line({ found, name }: LineProps) {
-  const { metric, label, latest, sparkline } = found;
+function Line({ found, metric, name }: LineProps) {
+  const { latest, sparkline } = found;
+  const label = metricLabel(metric);
   const trend = `${name}, ${label}: from ${words(found, sparkline[0])} to ${words(found, sparkline.at(-1))}`;
   const since = sinceText(found);
   return (
@@ -56,7 +62,7 @@ function Line({ found, name }: LineProps) {
           <AlertBell
             subject={found.subject}
             name={name}
-            metric={metric}
+            metric={found.metric}
             currency={found.currency}
             value={typeof latest.value === 'number' ? latest.value : null}
           />
@@ -71,18 +77,34 @@ function Line({ found, name }: LineProps) {
   );
 }
 
+const NOT_ELSEWHERE: NonNullable<TrendListProps['elsewhere']> = {};
+
 /** One sentence where this computer has recorded nothing. */
-export function TrendList({ subject, name, metrics, currency = null }: TrendListProps) {
-  const { data } = useRecordedLatest([subject], metrics);
-  const known = metrics.flatMap((metric) => data?.find((one) => one.metric === metric) ?? []);
-  const shown = known.filter(({ latest }) => latest.value !== '');
+export function TrendList(props: TrendListProps) {
+  const { subject, name, metrics, currency = null, elsewhere = NOT_ELSEWHERE } = props;
+  const lines = metrics.map((metric) => ({
+    metric,
+    ref: elsewhere[metric] ?? { subject, metric },
+  }));
+  const subjects = new Map(lines.map(({ ref }) => [subjectText(ref.subject), ref.subject]));
+  const { data } = useRecordedLatest(
+    [...subjects.values()],
+    lines.map(({ ref }) => ref.metric),
+  );
+  const known = lines.flatMap(({ metric, ref }) => {
+    const found = data?.find(
+      (one) => one.metric === ref.metric && subjectText(one.subject) === subjectText(ref.subject),
+    );
+    return found === undefined || found.latest.value === '' ? [] : [{ metric, found }];
+  });
   if (data === undefined) return null;
-  if (shown.length === 0) return <p className={styles.quiet}>Nothing saved yet.</p>;
+  if (known.length === 0) return <p className={styles.quiet}>Nothing saved yet.</p>;
   return (
     <ul>
-      {shown.map((found) => (
+      {known.map(({ metric, found }) => (
         <Line
-          key={found.metric}
+          key={metric}
+          metric={metric}
           found={isAmount(found.unit) ? { ...found, currency: found.currency ?? currency } : found}
           name={name}
         />

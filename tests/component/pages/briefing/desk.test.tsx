@@ -11,7 +11,7 @@ import { answerRecord, inflationOf, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import type { ScreenOptions } from '@support/renderer/screen';
 import { succeed } from '@shared/ipc/result';
-import { metricLabel, metricOf } from '@shared/record/metrics';
+import { memberMetric, metricLabel, metricOf } from '@shared/record/metrics';
 
 const HOUR_MS = 3_600_000;
 const at = (turns: number) => new Date(NOW_MS + turns * HOUR_MS).toISOString();
@@ -224,6 +224,33 @@ it('the briefing shows recorded values, changes and trends of party and country'
   expect(within(party).getByRole('link').getAttribute('href')).toBe('#/parties/US/3');
   const country = screen.getByRole('region', { name: 'Your country' });
   expect(country.textContent).toContain('GDP growth');
+});
+
+it('the briefing has the chamber’s seats of a party whose own count has officials', async () => {
+  const series = (kind: 'party' | 'country', key: string, metric: string, seats: number) => ({
+    ...inflationOf('', {}),
+    subject: { kind, key },
+    metric,
+    label: metricLabel(metric),
+    unit: 'count' as const,
+    points: [pointAt(4, seats)],
+  });
+  const { name = '' } = NAV.currentParty ?? {};
+  await open({
+    answers: { ...BUSY, chamberComposition: fixture('chamberComposition', 'observed') },
+    onBridge: (bridge) => {
+      const held = memberMetric('seatsHeld', String(name));
+      answerRecord(bridge, [
+        series('party', 'US/3', 'seats', 11),
+        series('country', 'US', held, 25),
+      ]);
+    },
+  });
+  const party = await screen.findByRole('region', { name: 'Your party' });
+  await eventually(() => {
+    expect(textOf('desk-seats')).toBe('25');
+  });
+  expect(within(party).getByText('Seats')).toBeDefined();
 });
 
 it('the briefing shows a treasury with its currency and a lead in points', async () => {

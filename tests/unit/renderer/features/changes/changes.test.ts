@@ -104,6 +104,13 @@ describe('a change', () => {
     expect(changes(head, difference('country:US', 'leader', 'Ann', 'Ann'))).toHaveLength(1);
   });
 
+  it('of a party’s own count is left out where the chamber’s seats are known', () => {
+    const held = difference('country:US', memberMetric('seatsHeld', 'Blue'), 25, 20);
+    const counted = difference('party:US/3', 'seats', 11, 9, { name: 'Blue' });
+    expect(changes(counted, held).map(({ metric }) => metric)).toEqual(['seatsHeld/Blue']);
+    expect(changes(counted).map(({ metric }) => metric)).toEqual(['seats']);
+  });
+
   it('of the own party’s seats stands with the party, not with the country again', () => {
     const held = (party: string) =>
       difference('country:US', memberMetric('partySeats', party), 15, 17);

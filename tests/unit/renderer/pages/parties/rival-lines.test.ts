@@ -1,13 +1,8 @@
 /** The lines of a party and its rivals: which parties, from which series, in whose colour. */
 import { describe, expect, it } from 'vitest';
 
-import {
-  hasCourse,
-  membersRef,
-  rivalLines,
-  rivalsOf,
-  seatsRef,
-} from '@renderer/pages/parties/rival-lines';
+import { hasCourse, membersRef, rivalLines, rivalsOf } from '@renderer/pages/parties/rival-lines';
+import { seatsRef } from '@renderer/features/parties/seats-ref';
 import type { RivalParty } from '@renderer/pages/parties/rival-lines';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 
