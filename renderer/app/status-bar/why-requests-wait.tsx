@@ -26,7 +26,11 @@ function limitWords({
 }
 
 function refusalWords({ atMs, endpointId, bucket, family, untilMs }: LimitRecord): string {
-  return `The server last limited requests (${family === null ? limitCategory(bucket) : humanise(family)}) at ${formatClockSecond(atMs)}, until ${formatClockSecond(untilMs)}. The request was ${humanise(endpointId)}.`;
+  const limit = family === null ? limitCategory(bucket) : humanise(family);
+  const request = humanise(endpointId);
+  // Some limits are of one kind of request.
+  const of = request === limit ? '' : ` (${limit})`;
+  return `The server last refused a request for ${request}${of} at ${formatClockSecond(atMs)}, until ${formatClockSecond(untilMs)}.`;
 }
 
 /**

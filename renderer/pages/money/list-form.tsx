@@ -48,8 +48,15 @@ function useAddressedLines(profileId: string, amount: RefObject<HTMLInputElement
   }, [to, profileId, changeQuery, amount]);
 }
 
-/** Draws the form. What is typed survives leaving the page. */
-export function ListForm({ profileId }: { readonly profileId: string }) {
+interface ListFormProps {
+  readonly profileId: string;
+  /** As typed: the amount of the lines without one. */
+  readonly each: string;
+  readonly onEach: (each: string) => void;
+}
+
+/** Draws the form. Its lines survive leaving the page. */
+export function ListForm({ profileId, each, onEach }: ListFormProps) {
   const eachField = useRef<HTMLInputElement>(null);
   useAddressedLines(profileId, eachField);
   const lines = useListDraft(profileId);
@@ -59,18 +66,18 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
   const favourites = useKeptValue('hustings-favourites', profileId);
   const mayReview = useMayReview('transfer', run.isOpen);
   const [search, setSearch] = useState('');
-  const [each, setEach] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
   const { currency } = funds;
   const obstacleOf = useLineObstacle();
-  const total = draftTotal(lines, obstacleOf);
+  const filled = withAmount(lines, each);
+  const total = draftTotal(filled, obstacleOf);
   const exceeds = (all: typeof lines) => {
     const sum = draftTotal(all, obstacleOf);
     return sum === null || (funds.amount !== null && sum > funds.amount);
   };
-  const isAboveFunds = exceeds(lines);
-  const errors = lineErrors(lines, obstacleOf);
+  const isAboveFunds = exceeds(filled);
+  const errors = lineErrors(filled, obstacleOf);
   const wrong = new Set(lines.filter((_, index) => errors[index] !== null).map(({ key }) => key));
 
   const add = (added: Parameters<typeof addLines>[1]) => {
@@ -82,7 +89,6 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
     event.preventDefault();
     setIsTried(true);
     fill();
-    const filled = withAmount(lines, each);
     const ready = readyLines(filled, obstacleOf);
     if (ready === null || exceeds(filled) || !mayReview) return;
     setIsTried(false);
@@ -109,7 +115,7 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
         autoComplete="off"
         maxLength={24}
         value={each}
-        onChange={(event) => setEach(event.currentTarget.value)}
+        onChange={(event) => onEach(event.currentTarget.value)}
         onBlur={fill}
         trailing={
           <Button
@@ -160,7 +166,13 @@ export function ListForm({ profileId }: { readonly profileId: string }) {
           The list is empty. Add recipients by name, from your favourites or from a pasted table.
         </EmptyState>
       ) : (
-        <ListLines profileId={profileId} lines={lines} errors={errors} isTried={isTried} />
+        <ListLines
+          profileId={profileId}
+          lines={lines}
+          each={each}
+          errors={errors}
+          isTried={isTried}
+        />
       )}
       <PayerNotice />
       <div className={listStyles.foot}>

@@ -143,11 +143,13 @@ function NumberOnly({ who, onId }: NumberOnlyProps) {
 interface LineProps {
   readonly profileId: string;
   readonly line: ListDraftLine;
+  /** The amount of the lines without one. */
+  readonly each: string;
   readonly error: LineError | null;
   readonly isTried: boolean;
 }
 
-function Line({ profileId, line, error, isTried }: LineProps) {
+function Line({ profileId, line, each, error, isTried }: LineProps) {
   const { key, who, recipientId, party, amount, isNumberOnly } = line;
   const isRecipientWrong = error === 'repeated' || error === 'self' || error === 'foreign';
   const isAmountWrong = error !== null && error !== 'unsure' && !isRecipientWrong;
@@ -185,7 +187,7 @@ function Line({ profileId, line, error, isTried }: LineProps) {
           </p>
         )}
         {(isRecipientWrong || isAmountTold) && (
-          <p className={styles.error}>{errorText(error, amount)}</p>
+          <p className={styles.error}>{errorText(error, amount.trim() === '' ? each : amount)}</p>
         )}
       </div>
       <input
@@ -195,6 +197,7 @@ function Line({ profileId, line, error, isTried }: LineProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
+        placeholder={each}
         value={amount}
         onChange={(event) => {
           const typed = event.currentTarget.value;
@@ -215,6 +218,8 @@ function Line({ profileId, line, error, isTried }: LineProps) {
 interface ListLinesProps {
   readonly profileId: string;
   readonly lines: readonly ListDraftLine[];
+  /** The amount of the lines without one. */
+  readonly each: string;
   /** In the order of the lines. */
   readonly errors: readonly (LineError | null)[];
   /** The player has asked for the review, so what is missing is shown too. */
@@ -222,7 +227,7 @@ interface ListLinesProps {
 }
 
 /** A numbered list. It has 40 lines at most, so all of them are drawn. */
-export function ListLines({ profileId, lines, errors, isTried }: ListLinesProps) {
+export function ListLines({ profileId, lines, each, errors, isTried }: ListLinesProps) {
   return (
     <ol className={styles.lines} aria-label="Lines of the list">
       {lines.map((line, index) => (
@@ -230,6 +235,7 @@ export function ListLines({ profileId, lines, errors, isTried }: ListLinesProps)
           key={line.key}
           profileId={profileId}
           line={line}
+          each={each}
           error={errors[index] ?? null}
           isTried={isTried}
         />

@@ -1,4 +1,6 @@
 /** `#/treasury/list`: sends campaign funds to several characters after one confirmation, each once. */
+import { useState } from 'react';
+
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Fact } from '@renderer/components/ui/layout/fact-list';
@@ -8,7 +10,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { ListsPanel } from './lists-panel';
 import { OrderScreen } from './treasury-frame';
 import { FundsAfter } from './funds-after';
-import { draftTotal } from './list-draft';
+import { draftTotal, withAmount } from './list-draft';
 import { useLineObstacle } from './line-obstacle';
 import { ListForm } from './list-form';
 
@@ -16,27 +18,39 @@ import { ListForm } from './list-form';
 export function ListPage() {
   return (
     <OrderScreen screen="list" title="Pay a list" doing="send funds">
-      {(profileId) => (
-        <Columns>
-          <Panel title="New list">
-            <ListForm profileId={profileId} />
-          </Panel>
-          <Stack>
-            <ListTotal profileId={profileId} />
-            <ListsPanel profileId={profileId} />
-          </Stack>
-        </Columns>
-      )}
+      {(profileId) => <NewList key={profileId} profileId={profileId} />}
     </OrderScreen>
   );
 }
 
+function NewList({ profileId }: { readonly profileId: string }) {
+  const [each, setEach] = useState('');
+  return (
+    <Columns>
+      <Panel title="New list">
+        <ListForm profileId={profileId} each={each} onEach={setEach} />
+      </Panel>
+      <Stack>
+        <ListTotal profileId={profileId} each={each} />
+        <ListsPanel profileId={profileId} />
+      </Stack>
+    </Columns>
+  );
+}
+
+interface ListTotalProps {
+  readonly profileId: string;
+  /** The amount of the lines without one. */
+  readonly each: string;
+}
+
 /** Changes with every keystroke. */
-function ListTotal({ profileId }: { readonly profileId: string }) {
+function ListTotal({ profileId, each }: ListTotalProps) {
   const lines = useListDraft(profileId);
   const obstacleOf = useLineObstacle();
+  const total = draftTotal(withAmount(lines, each), obstacleOf);
   return (
-    <FundsAfter what="list" amount={draftTotal(lines, obstacleOf)} testId="list-total">
+    <FundsAfter what="list" amount={total} testId="list-total">
       <Fact label="Lines" value={lines.length} format={formatCount} testId="list-count" />
     </FundsAfter>
   );

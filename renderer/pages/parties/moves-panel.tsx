@@ -72,11 +72,17 @@ export function MovesPanel({ country, id, name: own, memberCount }: MovesPanelPr
           rowId={({ key }) => key}
         />
       ) : (
-        <p data-testid="party-no-moves">No member seen so far joined or left.</p>
+        <p data-testid="party-no-moves">
+          {seen === 0
+            ? 'Who joined or left is not available here yet.'
+            : 'No member seen so far joined or left.'}
+        </p>
       )}
-      <p data-testid="party-members-seen" data-value={seen}>
-        {reachWords(seen, memberCount)}
-      </p>
+      {seen > 0 && (
+        <p data-testid="party-members-seen" data-value={seen}>
+          {reachWords(seen, memberCount)}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -249,7 +249,7 @@ describe('while the client’s own limit holds reads back', () => {
       );
     });
     expect(textOf('last-refusal')).toBe(
-      `The server last limited requests (News) at ${formatClockSecond(NOW_MS)}, until ${formatClockSecond(NOW_MS + 60_000)}. The request was News.`,
+      `The server last refused a request for News at ${formatClockSecond(NOW_MS)}, until ${formatClockSecond(NOW_MS + 60_000)}.`,
     );
     const lines = Array.from(
       screen.getByTestId('request-limit').parentElement?.children ?? [],

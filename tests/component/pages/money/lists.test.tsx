@@ -313,6 +313,22 @@ describe('a list that is not sent yet', () => {
       await page.user.click(button);
   });
 
+  it('shows what the lines without an amount come to while their amount is typed', async () => {
+    const { page, user } = await openPage({
+      route: `/treasury/list?to=${ADA},${BO}`,
+      answers: { character: ({ id }) => succeed(characterOf(id)) },
+    });
+    const each = page().getByRole('textbox', { name: /^Amount for each new line/u });
+    await user.type(each, '20k');
+    expect(page().getByText(/^2 lines/u).textContent).toMatch(/^2 lines · AVM\s40,000$/u);
+    expect(valueOf('list-total')).toBe('40000');
+    const first = page().getByRole('textbox', { name: 'Amount for Person 4' });
+    expect([first.getAttribute('placeholder'), (first as HTMLInputElement).value]).toEqual([
+      '20k',
+      '',
+    ]);
+  });
+
   it('stays when main refuses it, with the reason', async () => {
     const failure = failureOfKind('bad-call', { message: 'Line 1: not found', code: 'X' });
     const page = await openPage({ route: `/treasury/list?to=${ADA}`, outcome: fail(failure) });

@@ -152,6 +152,22 @@ describe('a party’s page', () => {
     expect(textOf('party-members-seen')).toContain('1 of 12 members were seen so far');
   });
 
+  it('claims nothing about moves while no member’s party is loaded', async () => {
+    await renderScreen('/parties/US/2', {
+      answers: asMember,
+      onBridge: (bridge) => {
+        answerRecord(bridge, []);
+        bridge.answers['record:table'] = () => succeed({ newestTurn: 6, rows: [] });
+        bridge.answers['record:changes'] = () =>
+          succeed({ fromTurn: 1, toTurn: 6, changes: [], entries: [], gaps: [] });
+      },
+    });
+    await eventually(() => {
+      expect(textOf('party-no-moves')).toBe('Who joined or left is not available here yet.');
+    });
+    expect(screen.queryByTestId('party-members-seen')).toBeNull();
+  });
+
   it('says that nobody moved among the members who are loaded', async () => {
     await open('/parties/US/2', asMember);
     await eventually(() => {
