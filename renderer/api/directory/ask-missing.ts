@@ -3,6 +3,7 @@
  * learns from the answers.
  */
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { isSameCountry } from '@shared/directory/keys';
 import { HOUR_MS } from '@shared/domain/time-units';
 
 import { readInBackground } from '../background-reads';
@@ -120,7 +121,7 @@ async function ask(profileId: string, missing: Missing): Promise<void> {
 async function askForCountry(profileId: string, code: string): Promise<void> {
   if ((await read(profileId, 'countries', {})) !== null) return;
   const open = await read(profileId, 'gameCountries', {});
-  const isOpen = open?.countries.some(({ id }) => String(id).toUpperCase() === code.toUpperCase());
+  const isOpen = open?.countries.some(({ id }) => isSameCountry(String(id), code));
   if (isOpen !== true) await read(profileId, 'country', { code });
 }
 

@@ -2,6 +2,7 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { ownCharacter } from '@shared/domain/own-character';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
+import { isSameCountry } from '@shared/directory/keys';
 
 /** A character as sent. */
 export interface SentCharacter {
@@ -18,7 +19,9 @@ export function isOwnCharacter(
   const { id: ownId } = ownCharacter(nav);
   if (ownId !== null) return ownId === String(id);
   const ownName = nav?.characterName ?? null;
-  return ownName !== null && ownName === name && countryId === nav?.characterCountryId;
+  const home = nav?.characterCountryId;
+  const isAtHome = countryId === home || isSameCountry(countryId, home);
+  return ownName !== null && ownName === name && isAtHome;
 }
 
 /** Finds the player's status for their own character; null for any other. */

@@ -12,6 +12,7 @@ import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import { humanise } from '@shared/domain/wording/words';
 
+import { isSameCountry } from '@shared/directory/keys';
 import type { CorporationList } from './use-corporation-list';
 
 /** Screens that list corporations. */
@@ -28,7 +29,9 @@ export function useChosenCorporations(screen: FilteredScreen): (row: Filtered) =
   const [type] = useUrlState(screen, 'type');
   const [country] = useCountryFilter(screen);
   return useCallback(
-    (row) => (type === '' || row.type === type) && (country === '' || row.countryId === country),
+    (row) =>
+      (type === '' || row.type === type) &&
+      (country === '' || isSameCountry(row.countryId, country)),
     [type, country],
   );
 }

@@ -6,6 +6,7 @@ import type { EndpointRead } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useNav, useStatus } from '@renderer/features/client/use-status';
 import type { CountryFacts } from '@shared/directory/facts';
+import { isSameCountry } from '@shared/directory/keys';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { formatGameDate } from '@shared/domain/wording/times';
 
@@ -58,7 +59,7 @@ export function useCountryList(): CountryList {
     const isOneOpen = known.some(({ isOpen }) => isOpen === true);
     const shown = known.filter(({ code, isOpen }) => {
       if (listed.size > 0) return listed.has(code);
-      return !isOneOpen || isOpen === true || code === own;
+      return !isOneOpen || isOpen === true || isSameCountry(code, own);
     });
     return inNameOrder(shown, ({ name, code }) => name ?? code);
   }, [known, list, own]);

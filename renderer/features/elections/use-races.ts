@@ -6,6 +6,7 @@ import type { EndpointRead } from '@renderer/api/query/read';
 import { useEndpoint, useEndpoints } from '@renderer/api/query/use-endpoint';
 import { useNav } from '@renderer/features/client/use-status';
 
+import { isSameCountry } from '@shared/directory/keys';
 import { raceRows } from '@shared/domain/elections/race-rows';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
 
@@ -68,7 +69,6 @@ export function usePresidentRace(isRead: boolean): string | null {
     { enabled: isRead && id !== '' && own !== null, priority: 'background' },
   );
   const country = data?.election?.countryId ?? null;
-  const isElsewhere =
-    own !== null && country !== null && own.toUpperCase() !== country.toUpperCase();
+  const isElsewhere = own !== null && country !== null && !isSameCountry(own, country);
   return id === '' || isElsewhere ? null : id;
 }

@@ -2,6 +2,7 @@
 import { isOwnCharacter } from '@renderer/features/characters/own-status';
 import type { SentCharacter } from '@renderer/features/characters/own-status';
 import type { ResponseOf } from '@shared/contract/index';
+import { isSameCountry } from '@shared/directory/keys';
 
 /** Why the service would refuse a transfer from the signed-in character to this one; null if no reason is known. */
 export function recipientObstacle(
@@ -10,6 +11,6 @@ export function recipientObstacle(
 ): 'self' | 'foreign' | null {
   if (isOwnCharacter(recipient, nav)) return 'self';
   const home = nav?.characterCountryId;
-  if (!recipient.countryId || !home || recipient.countryId === home) return null;
+  if (!recipient.countryId || !home || isSameCountry(recipient.countryId, home)) return null;
   return 'foreign';
 }

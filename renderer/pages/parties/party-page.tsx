@@ -26,6 +26,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/use-screen';
 import type { ResponseOf } from '@shared/contract/index';
+import { isSameCountry } from '@shared/directory/keys';
 import { isObjectId } from '@shared/domain/characters';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { partyKey } from '@shared/record/keys';
@@ -149,7 +150,7 @@ export function PartyPage() {
   const isOwn =
     found !== null &&
     nav?.currentParty?.name === found.name &&
-    nav?.characterCountryId?.toUpperCase() === country;
+    isSameCountry(nav?.characterCountryId, country);
   const isChair = useIsPartyChair() && isOwn;
   const key = found === null ? null : partyKey(country, id);
   const subject = key === null ? null : ({ kind: 'party', key } as const);

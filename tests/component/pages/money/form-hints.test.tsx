@@ -86,6 +86,7 @@ describe('the recipient of a transfer', () => {
   it.each([
     ['its id', { user: { username: 'ada', isAdmin: false, character: { id: ADA.id } } }],
     ['its name', { characterName: ADA.name, characterCountryId: ADA.countryId }],
+    ['its name, by a code in small letters', { characterName: ADA.name, characterCountryId: 'us' }],
   ])('is recognised as the player by %s', async (_what, own) => {
     await openForm(TO_ADA, { answers: { clientNav: { ...clientNav, ...own } } });
     await eventually(() => {
