@@ -1,7 +1,7 @@
 /** The theme's colours for charts and party colours, which scripts paint. */
 import { useMemo, useSyncExternalStore } from 'react';
 
-import { legibleColour, wordsOn } from './legible-colour';
+import { legibleColour, wordsOn } from '@shared/domain/legible-colour';
 
 const TOKENS = [
   'surface',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
+import { legibleColour } from '@shared/domain/legible-colour';
 import {
   formatCount,
   formatOutOf,
@@ -15,7 +16,8 @@ import type { OverlayFacts } from './overlay-facts';
 
 const REFRESH_SEC = 15;
 const UNKNOWN_COLOUR = '#9a9a9a';
-const HEX = /^#[0-9a-f]{6}$/iu;
+/** What the panels are over nothing. */
+const PANEL = '#121418';
 /** The chamber's bar, in units of its drawing. */
 const BAR = { width: 1_000, height: 36 };
 
@@ -38,7 +40,8 @@ const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 /** Nothing runs and nothing loads: the page has text, this style and shapes. */
 export const OVERLAY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
-const colourOf = (sent: string | null) => (sent !== null && HEX.test(sent) ? sent : UNKNOWN_COLOUR);
+/** A party's colour as it stands out from a panel. Always `#rrggbb`, whatever a server sends. */
+const colourOf = (sent: string | null) => legibleColour(sent ?? UNKNOWN_COLOUR, PANEL);
 
 function fact(label: string, value: string | null) {
   return value === null

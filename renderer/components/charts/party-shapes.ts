@@ -1,5 +1,5 @@
 /** A shape for each party of a chamber or a map, for players who cannot tell the colours. Pure. */
-import { linearToOklch, parseHex } from '@renderer/theme/colour';
+import { linearToOklch, parseHex } from '@shared/domain/colour';
 
 /** One shape: its corners around 0,0 within a radius of 1. */
 export type PartyShape = readonly (readonly [x: number, y: number])[];

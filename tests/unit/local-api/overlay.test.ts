@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { OVERLAY_POLICY } from '@electron/local-api/overlay/overlay-page';
 import { overlayKeyOf } from '@electron/local-api/token';
+import { contrast, parseHex } from '@shared/domain/colour';
 import { openApi, TOKEN } from '@support/local-api/listener';
 import { alertOf, playerOf } from '@support/local-api/player';
 import type { PlayerParts } from '@support/local-api/player';
@@ -39,7 +40,8 @@ const ANSWERS: PlayerParts['stored'] = [
       lower: {
         totalSeats: 200,
         current: [
-          { party: '2', partyName: 'Labour', partyColor: '#aa1122', seats: 70 },
+          { party: '2', partyName: 'Labour', partyColor: '#3a2d2d', seats: 70 },
+          { party: '3', partyName: 'Green', partyColor: '#2e8b57', seats: 20 },
           {
             party: '1',
             partyName: '<img src=x onerror=alert(1)>',
@@ -53,6 +55,12 @@ const ANSWERS: PlayerParts['stored'] = [
   { id: 'government', params: { country: 'AV' }, value: {} },
 ];
 const RECORD = { listAlerts: () => ({ alerts: [alertOf(5)], found: 1, unread: 1 }) };
+
+/** Whether a colour stands out from the panels, as WCAG 1.4.11 requires. */
+function contrastOnPanel(fill: string): boolean {
+  const [shown, panel] = [parseHex(fill), parseHex('#121418')];
+  return shown !== null && panel !== null && contrast(shown, panel) >= 3;
+}
 
 async function overlay(parts: PlayerParts) {
   const { ask } = await openApi({ data: () => playerOf(parts) });
@@ -77,8 +85,16 @@ describe('the overlay', () => {
     const { text } = await overlay({ stored: ANSWERS, record: RECORD });
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(text).not.toContain('<img');
-    expect(text).toContain('fill="#aa1122"');
     expect(text).not.toContain('url(');
+  });
+
+  it('shows each party in its colour, lifted where it would be lost on the dark panel', async () => {
+    const { text } = await overlay({ stored: ANSWERS, record: RECORD });
+    const fills = Array.from(text.matchAll(/fill="(#[0-9a-f]{6})"/gu), ([, fill]) => fill ?? '');
+    expect(fills).toContain('#2e8b57');
+    // Each party has a block and a mark.
+    expect(fills).toHaveLength(6);
+    for (const fill of fills) expect([fill, contrastOnPanel(fill)]).toEqual([fill, true]);
   });
 
   it('runs no script, loads nothing, and is in no frame', async () => {

@@ -7,7 +7,7 @@ import { eventually, textOf, valueOf } from '@support/renderer/readings';
 import { renderClient } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 import { fieldsOf } from '@support/answer-fields';
-import { legibleColour } from '@renderer/theme/legible-colour';
+import { legibleColour } from '@shared/domain/legible-colour';
 
 /** Entries that only a player with a character can have. */
 const PERSONAL = [

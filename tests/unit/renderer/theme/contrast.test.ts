@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 
-import { contrast, isInGamut, oklchToLinear, parseOklch } from '@renderer/theme/colour';
-import type { LinearRgb } from '@renderer/theme/colour';
+import { contrast, isInGamut, oklchToLinear, parseOklch } from '@shared/domain/colour';
+import type { LinearRgb } from '@shared/domain/colour';
 
 const THEMES = ['light', 'dark', 'oled'] as const;
 

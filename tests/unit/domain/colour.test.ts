@@ -9,8 +9,8 @@ import {
   oklchToLinear,
   parseHex,
   parseOklch,
-} from '@renderer/theme/colour';
-import type { LinearRgb } from '@renderer/theme/colour';
+} from '@shared/domain/colour';
+import type { LinearRgb } from '@shared/domain/colour';
 
 function hex(text: string): LinearRgb {
   const colour = parseHex(text);

@@ -8,9 +8,9 @@ import {
   oklchToLinear,
   parseHex,
   parseOklch,
-} from '@renderer/theme/colour';
-import { legibleColour } from '@renderer/theme/legible-colour';
-import type { LinearRgb } from '@renderer/theme/colour';
+} from '@shared/domain/colour';
+import { legibleColour } from '@shared/domain/legible-colour';
+import type { LinearRgb } from '@shared/domain/colour';
 
 const PAPER = 'oklch(0.972 0.008 85)';
 const GRAPHITE = 'oklch(0.218 0.006 260)';
