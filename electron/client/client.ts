@@ -19,7 +19,6 @@ import { windowHandlers } from '../ipc/handlers/window';
 import { createRouter } from '../ipc/router';
 import type { PassedCommand } from '../command-line/command';
 import { errorText } from '../log/error-text';
-import { replaceFile } from '../storage/files/replace-file';
 import { createErasure } from '../storage/erasure';
 import { captureWindow } from '../window/capture';
 import { hasGesture } from '../window/guards/navigation-guard';
@@ -125,9 +124,9 @@ export async function createClient(options: ClientOptions): Promise<Client> {
     showCrash: () => windows.client.send('app:crashed', null),
     refuseLink: () => windows.client.sendToFront('app:link-refused', null),
     async answerCommand({ command, replyPath }) {
-      const { answerCommand } = await import('../command-line/answer-command');
+      const { answerCommand, writeReply } = await import('../command-line/answer-command');
       const answer = await answerCommand(command, services.playerData());
-      await replaceFile(replyPath, Buffer.from(JSON.stringify(answer))).catch((error: unknown) =>
+      await writeReply(replyPath, answer).catch((error: unknown) =>
         log.warn(`A command was not answered: ${errorText(error)}`),
       );
     },

@@ -12,7 +12,7 @@ import { raceAnswer } from '../local-api/answers/own-race';
 import { statusAnswer } from '../local-api/answers/own-status';
 import type { PlayerData } from '../local-api/answers/player-data';
 import { makeFolder } from '../storage/files/folders';
-import { FILE_MODE } from '../storage/files/replace-file';
+import { FILE_MODE, replaceFile } from '../storage/files/replace-file';
 import { PRINTED } from './command';
 import type { Command } from './command';
 
@@ -82,6 +82,11 @@ async function putFile(path: string, text: string): Promise<void> {
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/** Leaves the answer where the start that asked waits for it. */
+export function writeReply(replyPath: string, answer: CommandAnswer): Promise<void> {
+  return replaceFile(replyPath, Buffer.from(JSON.stringify(answer)));
 }
 
 /** The answer in a file that the client has written; null for anything else. */

@@ -1,7 +1,7 @@
 /** The commands of the command line: what a script asks for, and how one start passes it on to the client that runs. Small, because the main entry needs it at once. */
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
 
-import { isFields } from '@shared/domain/json';
+import { isFields, parsedJson } from '@shared/domain/json';
 
 /** What can be printed. */
 export const PRINTED = ['status', 'race', 'alerts'] as const;
@@ -37,10 +37,25 @@ export function readCommand(argv: readonly string[], cwd: string): Command | 'us
   return what === undefined ? 'usage' : { kind: 'print', what };
 }
 
+/** What is passed on. Electron loses texts with letters beyond Latin on the way, so they are encoded. */
+export function packCommand(command: PassedCommand): { readonly passed: string } {
+  return { passed: encodeURIComponent(JSON.stringify(command)) };
+}
+
+function unpacked(sent: unknown): unknown {
+  if (!isFields(sent) || typeof sent['passed'] !== 'string') return null;
+  try {
+    return parsedJson(decodeURIComponent(sent['passed']));
+  } catch {
+    return null;
+  }
+}
+
 /** The command that another start has passed on; null for any other start. Any program of the player may send this. */
 export function passedCommand(sent: unknown): PassedCommand | null {
-  if (!isFields(sent)) return null;
-  const { command, replyPath } = sent;
+  const passed = unpacked(sent);
+  if (!isFields(passed)) return null;
+  const { command, replyPath } = passed;
   if (!isFields(command) || typeof replyPath !== 'string' || !isReplyPath(replyPath)) return null;
   const { kind, what, directory } = command;
   const printed = PRINTED.find((name) => name === what);

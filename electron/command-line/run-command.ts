@@ -5,9 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { app } from 'electron';
 
+import { serial } from '../storage/serial';
+import type { Serial } from '../storage/serial';
 import { isMarkedForErasure } from '../storage/user-data-folder';
-import { answerCommand, failed, parseCommandAnswer } from './answer-command';
+import { answerCommand, failed, parseCommandAnswer, writeReply } from './answer-command';
 import type { CommandAnswer } from './answer-command';
+import { passedCommand } from './command';
 import type { Command } from './command';
 import { openStoredPlayer } from './stored-player';
 
@@ -16,6 +19,7 @@ const USAGE =
 const REPLY_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 50;
 const MISUSED = 2;
+const UNREAD = 1;
 
 /** A command that was understood, and who answers it. */
 interface Understood {
@@ -41,17 +45,41 @@ export async function runCommand(asked: Understood | null, replyPath: string): P
 }
 
 async function answerFromFiles(command: Command): Promise<CommandAnswer> {
-  // A client that is started meanwhile opens once this start has ended.
-  const execPath = process.env['APPIMAGE'] ?? process.execPath;
-  app.once('second-instance', (_event, argv) => app.relaunch({ execPath, args: argv.slice(1) }));
   const folder = app.getPath('userData');
-  if (isMarkedForErasure(folder)) return failed('The data of Hustings is being erased.');
-  const player = openStoredPlayer(folder, app.getAppPath());
+  const player = isMarkedForErasure(folder) ? null : openStoredPlayer(folder, app.getAppPath());
+  const answer = async (asked: Command) =>
+    player === null
+      ? failed('The data of Hustings is being erased.')
+      : answerCommand(asked, player.data);
+  const others = answerOthers(answer);
   try {
-    return await answerCommand(command, player.data);
+    return await answer(command);
   } finally {
-    await player.close();
+    // Other starts are heard of only from then on.
+    await app.whenReady();
+    await others.idle();
+    await player?.close();
   }
+}
+
+/** Answers the commands of starts that come meanwhile. A client that is started opens once this start has ended. */
+function answerOthers(answer: (command: Command) => Promise<CommandAnswer>): Serial {
+  const work = serial();
+  const execPath = process.env['APPIMAGE'] ?? process.execPath;
+  let isClientDue = false;
+  app.on('second-instance', (_event, argv, _folder, data) => {
+    const passed = passedCommand(data);
+    if (passed !== null) {
+      const { command, replyPath } = passed;
+      work
+        .run(async () => writeReply(replyPath, await answer(command).catch(unexpected)))
+        .catch(() => undefined);
+    } else if (!isClientDue) {
+      isClientDue = true;
+      app.relaunch({ execPath, args: argv.slice(1) });
+    }
+  });
+  return work;
 }
 
 async function waitForReply(path: string): Promise<CommandAnswer> {
@@ -78,7 +106,10 @@ function unexpected(error: unknown): CommandAnswer {
 }
 
 function end({ exitCode, out, words }: CommandAnswer): void {
+  // Whoever reads may be gone: without a listener the failure would open a dialog, and the script would wait for ever.
+  for (const stream of [process.stdout, process.stderr])
+    stream.once('error', () => app.exit(UNREAD));
   if (words !== '') process.stderr.write(`${words}\n`);
   if (out === '') app.exit(exitCode);
-  else process.stdout.write(`${out}\n`, () => app.exit(exitCode));
+  else process.stdout.write(`${out}\n`, (error) => app.exit(error ? UNREAD : exitCode));
 }

@@ -8,7 +8,7 @@ import { app } from 'electron';
 import { checkUserDataFolder } from '../storage/user-data-folder';
 import { shortArguments } from '../window/start/launch-options';
 import { endWithoutDialog, explainMissingDisplay } from '../window/start/start-failure';
-import { REPLY_FILE, REPLY_FOLDER } from './command';
+import { packCommand, REPLY_FILE, REPLY_FOLDER } from './command';
 import type { Command } from './command';
 
 /**
@@ -28,7 +28,8 @@ export function startCommand(command: Command | 'usage'): void {
   // A message that is too long would end the client that receives it.
   const understood = command === 'usage' || shortArguments(process.argv) !== null ? null : command;
   const hasLock =
-    understood !== null && app.requestSingleInstanceLock({ command: understood, replyPath });
+    understood !== null &&
+    app.requestSingleInstanceLock(packCommand({ command: understood, replyPath }));
   if (!hasLock) app.setPath('sessionData', folder);
   void import('./run-command').then(({ runCommand }) =>
     runCommand(understood && { command: understood, hasLock }, replyPath),

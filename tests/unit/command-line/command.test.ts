@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  packCommand,
   passedCommand,
   readCommand,
   REPLY_FILE,
@@ -42,14 +43,29 @@ describe('a command', () => {
   );
 });
 
+/** What another program may send. */
+const sent = (value: object) => ({ passed: encodeURIComponent(JSON.stringify(value)) });
+
 describe('what another start passes on', () => {
   const replyPath = resolve('/tmp', `${REPLY_FOLDER}ab12`, REPLY_FILE);
 
   it('is taken if it is a command with a folder of its own for the answer', () => {
-    const print = { command: { kind: 'print', what: 'race' }, replyPath };
-    const written = { command: { kind: 'export', directory: CWD }, replyPath };
-    expect(passedCommand(print)).toEqual(print);
-    expect(passedCommand(written)).toEqual(written);
+    const print = { command: { kind: 'print', what: 'race' }, replyPath } as const;
+    const written = { command: { kind: 'export', directory: CWD }, replyPath } as const;
+    expect(passedCommand(packCommand(print))).toEqual(print);
+    expect(passedCommand(packCommand(written))).toEqual(written);
+  });
+
+  it('is plain ASCII on its way, because Electron loses the rest, and names any folder', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const directory = resolve('/home/李', `экспорт ${name}`);
+        const passed = { command: { kind: 'export', directory }, replyPath } as const;
+        const packed = packCommand(passed);
+        expect(JSON.stringify(packed)).toMatch(/^[ -~]+$/u);
+        expect(passedCommand(packed)).toEqual(passed);
+      }),
+    );
   });
 
   it.each([
@@ -61,8 +77,8 @@ describe('what another start passes on', () => {
     [7],
   ])('is refused with the answer at %j', (path) => {
     const command = { kind: 'print', what: 'race' };
-    expect(passedCommand({ command, replyPath })).not.toBeNull();
-    expect(passedCommand({ command, replyPath: path })).toBeNull();
+    expect(passedCommand(sent({ command, replyPath }))).not.toBeNull();
+    expect(passedCommand(sent({ command, replyPath: path }))).toBeNull();
   });
 
   it.each([
@@ -71,13 +87,14 @@ describe('what another start passes on', () => {
     [{ kind: 'erase' }],
     [null],
   ])('is refused as the command %j', (command) => {
-    expect(passedCommand({ command, replyPath })).toBeNull();
+    expect(passedCommand(sent({ command, replyPath }))).toBeNull();
   });
 
   it('never throws, whatever another program sends', () => {
     fc.assert(
-      fc.property(fc.anything(), (sent) => {
-        expect(passedCommand(sent)).toBeNull();
+      fc.property(fc.anything(), (value) => {
+        expect(passedCommand(value)).toBeNull();
+        expect(passedCommand({ passed: value })).toBeNull();
       }),
       { numRuns: 200 },
     );

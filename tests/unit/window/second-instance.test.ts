@@ -12,6 +12,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLES, SEED } from '@support/limits';
 import { deepLinks } from '@support/fuzz/deep-links';
 import { freshDirectory } from '@support/storage/directory';
+import { packCommand } from '@electron/command-line/command';
 import { routeOfDeepLink } from '@electron/window/start/launch-options';
 
 const { app, did, window } = vi.hoisted(() => ({
@@ -133,7 +134,7 @@ describe('a second start', () => {
 
   it('with a command gets an answer, and no window comes to the front', async () => {
     const replyPath = resolve('/tmp/hustings-answer-x/answer.json');
-    const data = { command: { kind: 'print', what: 'race' }, replyPath };
+    const data = packCommand({ command: { kind: 'print', what: 'race' }, replyPath });
     app.current.emit('second-instance', {}, ['hustings', '--print=race'], '/', data);
     await settled();
     expect(did).toEqual([['answer', 'print']]);
