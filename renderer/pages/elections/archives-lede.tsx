@@ -1,4 +1,4 @@
-/** The archive at a glance: which party won most races of it, with their numbers as bars. */
+/** The archive at a glance: which party came first in most races of it, with their numbers as bars. */
 import { useMemo } from 'react';
 
 import { usePartyFinder } from '@renderer/api/directory/directory';
@@ -9,27 +9,30 @@ import { Sentence } from '@renderer/components/ui/layout/lede';
 import { PartyBarsLede } from '@renderer/features/parties/party-bars';
 import type { PartyBar } from '@renderer/features/parties/party-bars';
 import type { ResponseOf } from '@shared/contract/index';
+import { areIndependents } from '@shared/domain/chamber';
 import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 /** One ended election, as sent. */
 export type PastElection = NonNullable<ResponseOf<'electionArchives'>['elections']>[number];
 
-/** The winners' parties with the races that each won; a winner without a party is an independent. */
-function winsOf(
-  rows: readonly PastElection[],
-  find: FindParty,
-): readonly (PartyBar & { readonly count: number })[] {
-  const wins = new Map<string, PartyBar & { readonly count: number }>();
+type WinsBar = PartyBar & Wins;
+
+/** The winners' parties with the races in which each came first; winners without a party are independents. */
+function winsOf(rows: readonly PastElection[], find: FindParty): readonly WinsBar[] {
+  const wins = new Map<string, WinsBar>();
   for (const { winner } of rows) {
     if (!winner?.characterName) continue;
     const known = find(winner.party);
-    const name = known?.name ?? String(winner.party ?? 'Independents');
+    const sent = known?.name ?? String(winner.party ?? '');
+    const isParty = sent !== '' && !areIndependents({ partyName: sent });
+    const name = isParty ? sent : 'Independents';
     const count = (wins.get(name)?.count ?? 0) + 1;
     wins.set(name, {
       key: name,
       id: known?.id ?? null,
       name,
+      isParty,
       colour: known?.colour ?? null,
       count,
     });
@@ -37,27 +40,40 @@ function winsOf(
   return Array.from(wins.values());
 }
 
-/** A party and the races that it won. */
+/** A party and the races in which its candidate came first; a race for several seats has no winner. */
 interface Wins {
   readonly name: string;
   readonly count: number;
+  /** False for all independents together. */
+  readonly isParty: boolean;
 }
 
-/** `decided`: races whose final tally names a winner. */
+/** `decided`: races whose final tally names who came first. */
 export function archivesHeadline(wins: readonly Wins[], decided: number): Headline {
-  const leaders = leadersOf(wins, ({ count }) => count);
+  const leaders = leadersOf(
+    wins.filter(({ isParty }) => isParty || wins.length === 1),
+    ({ count }) => count,
+  );
   const [first] = leaders;
-  if (first === undefined) return plainHeadline('No past race names a winner');
+  if (first === undefined) return plainHeadline('No past race names who came first');
   if (wins.length === 1)
     return plainHeadline(
       decided === 1
-        ? `${isolated(first.name)} won the race`
-        : `${isolated(first.name)} won all ${formatCount(decided)} races`,
+        ? `${isolated(first.name)} came first in the race`
+        : `${isolated(first.name)} came first in all ${formatCount(decided)} races`,
     );
   const figure = `${formatCount(first.count)} of ${formatCount(decided)} races`;
   return leaders.length > 1
-    ? { before: `${namesOf(leaders.map(({ name }) => name))} won `, figure, after: ' each' }
-    : { before: `${isolated(first.name)} won `, figure, after: ', more than any other party' };
+    ? {
+        before: `${namesOf(leaders.map(({ name }) => name))} came first in `,
+        figure,
+        after: ' each',
+      }
+    : {
+        before: `${isolated(first.name)} came first in `,
+        figure,
+        after: ', more than any other party',
+      };
 }
 
 interface ArchivesLedeProps {
@@ -67,7 +83,7 @@ interface ArchivesLedeProps {
   readonly isCut: boolean;
 }
 
-/** The parties with the races that each won. */
+/** The parties with the races in which each came first. */
 export function ArchivesLede({ country, rows, isCut }: ArchivesLedeProps) {
   const find = usePartyFinder(country);
   const wins = useMemo(() => winsOf(rows, find), [rows, find]);

@@ -15,6 +15,13 @@ export const partiesWords = (count: number) => counted(count, 'party', 'parties'
 
 /** The largest party, and the one after it. */
 export function partiesHeadline(parties: readonly SeatedName[]): Headline {
+  const unknown = parties.filter(({ seats }) => seats === null).length;
+  if (unknown > 0)
+    return plainHeadline(
+      unknown === parties.length
+        ? partiesWords(unknown)
+        : `${partiesWords(parties.length)}; the seats of ${formatCount(unknown)} are not available here`,
+    );
   const seated = parties.filter(({ seats }) => (seats ?? 0) > 0);
   const leaders = leadersOf(seated, ({ seats }) => seats);
   const [first] = leaders;
@@ -39,17 +46,18 @@ export function partiesHeadline(parties: readonly SeatedName[]): Headline {
   };
 }
 
-/** One party's seats and its place, shared where others have as many; no place while it is the only one loaded. */
+/** One party's seats and its place, shared where others have as many; no place while those of any party are missing. */
 export function partyHeadline(party: SeatedName, all: readonly SeatedName[]): Headline {
   const { name, seats } = party;
   if (seats === null) return plainHeadline(`No seats available here for ${name}`);
   if (seats <= 0) return plainHeadline(`${name} has no seats`);
+  const hasPlace = all.length > 1 && all.every((one) => one.seats !== null);
   const ahead = all.filter((one) => (one.seats ?? 0) > seats).length;
   const level = all.filter((one) => one.name !== name && one.seats === seats);
   return {
     before: `${name} holds `,
     figure: counted(seats, 'seat'),
-    after: all.length < 2 ? '' : placeOf(ahead, level, all.length),
+    after: hasPlace ? placeOf(ahead, level, all.length) : '',
   };
 }
 

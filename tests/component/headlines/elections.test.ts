@@ -52,11 +52,11 @@ describe('the sentence of elections', () => {
   it('isolates names of right-to-left scripts, in each of its forms', () => {
     const [name, marked] = ['حزب 2', '\u2068حزب 2\u2069'];
     const wins = [
-      { name, count: 3 },
-      { name: 'B', count: 2 },
+      { name, count: 3, isParty: true },
+      { name: 'B', count: 2, isParty: true },
     ];
-    expect(words(archivesHeadline(wins, 5))).toContain(`${marked} won 3 of 5`);
-    expect(words(archivesHeadline(wins.slice(0, 1), 3))).toContain(`${marked} won all 3`);
+    expect(words(archivesHeadline(wins, 5))).toContain(`${marked} came first in 3 of 5`);
+    expect(words(archivesHeadline(wins.slice(0, 1), 3))).toContain(`${marked} came first in all 3`);
     expect(
       words(electionsHeadline({ running: 1, upcoming: 0, closest: { ...close, name }, own: null })),
     ).toContain(`in ${marked}`);
@@ -76,19 +76,26 @@ describe('the sentence of elections', () => {
     );
   });
 
-  it('that are over says which party won most', () => {
-    const [a, b] = [
-      { name: 'A', count: 3 },
-      { name: 'B', count: 2 },
+  it('that are over says which party came first most often', () => {
+    const [a, b, independents] = [
+      { name: 'A', count: 3, isParty: true },
+      { name: 'B', count: 2, isParty: true },
+      { name: 'Independents', count: 9, isParty: false },
     ];
-    expect(words(archivesHeadline([], 0))).toBe('No past race names a winner');
-    expect(words(archivesHeadline([a], 1))).toBe('A won the race');
-    expect(words(archivesHeadline([a], 3))).toBe('A won all 3 races');
+    expect(words(archivesHeadline([], 0))).toBe('No past race names who came first');
+    expect(words(archivesHeadline([a], 1))).toBe('A came first in the race');
+    expect(words(archivesHeadline([a], 3))).toBe('A came first in all 3 races');
     expect(words(archivesHeadline([a, b], 5))).toBe(
-      'A won 3 of 5 races, more than any other party',
+      'A came first in 3 of 5 races, more than any other party',
     );
     expect(words(archivesHeadline([a, { ...b, count: 3 }], 6))).toBe(
-      'A and B won 3 of 6 races each',
+      'A and B came first in 3 of 6 races each',
+    );
+    expect(words(archivesHeadline([independents, b, a], 14))).toBe(
+      'A came first in 3 of 14 races, more than any other party',
+    );
+    expect(words(archivesHeadline([independents], 9))).toBe(
+      'Independents came first in all 9 races',
     );
   });
 });

@@ -131,7 +131,9 @@ describe('the sentence of parties', () => {
     expect(of(22, 18)).toBe('P0 is largest with 22 seats, ahead of P1 with 18');
     expect(of(1)).toBe('P0 is largest with 1 seat');
     expect(of(5, 5, 2)).toBe('P0 and P1 are level with 5 seats each');
-    expect(of(null, 0)).toBe('2 parties, none with a seat');
+    expect(of(0, 0)).toBe('2 parties, none with a seat');
+    expect(of(5, 0, null)).toBe('3 parties; the seats of 1 are not available here');
+    expect(of(null, null)).toBe('2 parties');
   });
 
   it('gives one party its place among the others', () => {
@@ -150,6 +152,9 @@ describe('the sentence of parties', () => {
       'D holds 22 seats and shares first place with A',
     );
     expect(words(partyHeadline({ name: 'A', seats: 1 }, []))).toBe('A holds 1 seat');
+    expect(
+      words(partyHeadline({ name: 'A', seats: 22 }, [...all, { name: 'E', seats: null }])),
+    ).toBe('A holds 22 seats');
     expect(words(partyHeadline({ name: 'A', seats: 0 }, all))).toBe('A has no seats');
     expect(words(partyHeadline({ name: 'A', seats: null }, all))).toBe(
       'No seats available here for A',

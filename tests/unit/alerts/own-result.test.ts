@@ -97,6 +97,21 @@ it('names who was ahead of a race that is over without a result, and where to se
   expect(alert?.body).toBe('When last loaded, Bo was ahead. Open it for the result.');
 });
 
+it.each([
+  [1, 'Winner: Bo.'],
+  [20, 'Bo came first.'],
+])('names who won a race for %i of the seats', async (contested, body) => {
+  const own = (key: string) =>
+    seen(SELF, { ownElectionKey: key, ownName: 'Ada Marsh', ownCountryKey: 'AV' });
+  const race = (facts: Record<string, string>) =>
+    seen(RACE, { ...facts, contested, winner: 'Bo' }, 'House, North Coast');
+  await each.harness.evaluate({ turn: 10, own: own('e1'), world: race(RUNNING) });
+  await each.harness.evaluate({ turn: 11, own: own('') });
+  await each.harness.evaluate({ turn: 12, own: own('') });
+  const [alert] = await each.harness.evaluate({ turn: 13, own: own(''), world: race(ENDED) });
+  expect(alert?.body).toBe(body);
+});
+
 it('says it once where the race ended in turns that nobody saw', async () => {
   await evaluate(10, { key: 'e1' });
   expect(await evaluate(14, { race: ENDED })).toEqual([]);

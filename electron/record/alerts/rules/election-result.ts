@@ -114,7 +114,10 @@ function hasTakenOffice({ turn }: Change, record: RecordReader): boolean {
 
 function resultWords(subject: SubjectRef, record: RecordReader): string {
   const winner = textIn(record, subject, 'winner');
-  if (winner !== '') return `Winner: ${winner}.`;
+  // Several seats have no winner: who came first has some of them.
+  const seats = record.latest(subject, 'contested')?.value;
+  const isForSeveral = typeof seats === 'number' && seats > 1;
+  if (winner !== '') return isForSeveral ? `${winner} came first.` : `Winner: ${winner}.`;
   const first = textIn(record, subject, 'frontRunner');
   if (first === '') return OPEN_IT;
   return textIn(record, subject, 'phase') === 'ended'
