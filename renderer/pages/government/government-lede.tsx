@@ -100,11 +100,11 @@ export function GovernmentLede({ country, formation }: GovernmentLedeProps) {
         </span>
       }
       deck={
-        majority === null
+        majority === null || (hasHead && !isPresident)
           ? undefined
           : isPresident
             ? 'A president needs no majority of the chamber to govern, only to pass bills.'
-            : seats === null || hasHead
+            : seats === null
               ? `${formatCount(majority)} seats make a majority.`
               : safetyWords(seats, majority)
       }
