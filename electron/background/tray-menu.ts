@@ -4,7 +4,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { formatMoney } from '@shared/domain/money/money';
 import { HOUR_MS, MINUTE_MS } from '@shared/domain/time-units';
 import { formatCountdown, formatSoon } from '@shared/domain/wording/times';
-import { ABSENT, formatCount, formatOutOf } from '@shared/domain/wording/numbers';
+import { ABSENT, counted, formatCount, formatOutOf } from '@shared/domain/wording/numbers';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Standing } from '@shared/ipc/mini';
 import { routeTo } from '@shared/routes/addresses';
@@ -41,14 +41,14 @@ function actionsWords({ actions, actionCap }: Standing): string {
 
 function unreadWords({ unread, unreadMail }: Standing): string {
   const parts = [
-    unread === null ? '' : `${formatCount(unread)} unread`,
-    unreadMail === null ? '' : `${formatCount(unreadMail)} mail`,
+    unread === null ? '' : counted(unread, 'unread notification'),
+    unreadMail === null ? '' : counted(unreadMail, 'unread letter'),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 function alertWords({ alerts }: Standing): string {
-  return alerts === null || alerts === 0 ? '' : `${formatCount(alerts)} unread alerts`;
+  return alerts === null || alerts === 0 ? '' : counted(alerts, 'unread alert');
 }
 
 /** Funds and actions; empty until the service was read. */

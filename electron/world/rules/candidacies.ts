@@ -16,7 +16,7 @@ export function standingRefusal(
   election: Election,
   character: Character,
 ): string | null {
-  if (!livesThere(election, character)) return 'Only who lives here can stand here.';
+  if (!livesThere(election, character)) return 'Only residents can stand here.';
   const own = activeElectionOf(state, character.number);
   if (own === election) return 'You stand in this race.';
   if (own !== null) return 'You stand in another race. One at a time.';
@@ -31,7 +31,7 @@ export function stand(election: Election, { number, name, partyKey }: Character)
 
 /** Why a character cannot vote; null: it can. */
 export function votingRefusal(election: Election, character: Character): string | null {
-  if (!livesThere(election, character)) return 'Only who lives here votes here.';
+  if (!livesThere(election, character)) return 'Only residents can vote here.';
   if ((election.ballots ?? []).some(({ voter }) => voter === character.number))
     return 'You have voted in this race.';
   return election.stage === 'general' ? null : 'Votes are cast between the primary and the end.';

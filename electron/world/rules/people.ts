@@ -71,7 +71,7 @@ export function newcomerRefusal(
   { name, country, homeState, party }: NewCharacter,
 ): NewcomerRefusal | null {
   if (player.character !== null && state.characters[player.character - 1])
-    return { code: 'HAS_CHARACTER', message: 'You have a character already.' };
+    return { code: 'HAS_CHARACTER', message: 'You already have a character.' };
   const tidy = tidyName(name);
   const error = nameError(tidy);
   if (error !== null) return { code: 'BAD_NAME', message: error };
@@ -79,7 +79,7 @@ export function newcomerRefusal(
   if (state.characters.some((known) => known.name.toLowerCase() === lower))
     return {
       code: 'NAME_TAKEN',
-      message: `Somebody is called ${tidy} already. Choose another name.`,
+      message: `The name ${tidy} is taken. Choose another one.`,
     };
   const home = homeCountries(state).find(({ code }) => code === country);
   const isHome =

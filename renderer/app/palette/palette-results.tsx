@@ -1,7 +1,7 @@
 /** The list below the palette’s field, and the line below that: how many results, and the search at the service. */
 import { useId } from 'react';
 
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { Failure, FailureKind } from '@shared/ipc/result';
 
 import { useIsGuest } from '../../api/session/use-session';
@@ -126,7 +126,7 @@ interface PaletteFooterProps {
 }
 
 function foundWords({ typed, total, indexed, live }: PaletteFooterProps): string {
-  if (typed === '') return `${formatCount(indexed)} names on this computer`;
+  if (typed === '') return `${counted(indexed, 'name')} on this computer`;
   if (total > 0) return `${formatCount(total)} found`;
   return live.state === 'waiting' || live.state === 'asking'
     ? 'No match on this computer'

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
-import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 import { ChartFrame, useChartReading } from './chart-frame';
 import styles from './charts.module.css';
@@ -122,7 +122,7 @@ export function ScatterMap(props: ScatterMapProps) {
   const describe = (index: number) => {
     const point = points[index];
     if (point === undefined) return '';
-    const size = point.size === null ? '' : `, ${formatCount(point.size)} seats`;
+    const size = point.size === null ? '' : `, ${counted(point.size, 'seat')}`;
     return `${point.name}: economic ${formatNumber(point.x)}, social ${formatNumber(point.y)}${size}`;
   };
   // Large points are drawn first, so that none hides a smaller one.

@@ -13,7 +13,7 @@ import { turnStartMs } from '@shared/domain/turns';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/use-screen';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 import { plainKey } from '@shared/record/keys';
 
 import { bondPageParams, nextBondPage } from './market-bonds';
@@ -87,7 +87,7 @@ function BondById({ id }: { readonly id: string }) {
       }
       missing={(hasMore) =>
         hasMore
-          ? `This bond is not on the first ${formatCount(search.searched)} pages of the market.`
+          ? `This bond is not on the first ${counted(search.searched, 'page')} of the market.`
           : 'Bond not found: it was repaid, it defaulted, or no bond has this ID.'
       }
       searchMore="Search more pages"

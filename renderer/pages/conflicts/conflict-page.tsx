@@ -14,7 +14,7 @@ import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useScreen } from '@renderer/state/use-screen';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -119,7 +119,7 @@ function ConflictSearch({ id, countries }: ConflictSearchProps) {
       nameOf={(found, recorded) => found?.name ?? recorded ?? 'Conflict'}
       missing={(hasMore) =>
         hasMore
-          ? `This conflict is not in the lists of ${formatCount(search.searched)} countries.`
+          ? `This conflict is not in the lists of ${counted(search.searched, 'country', 'countries')}.`
           : 'Conflict not found in any country; it may be over.'
       }
       searchMore="Search more countries"

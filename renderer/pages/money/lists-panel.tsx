@@ -14,7 +14,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { ListLineState, ListStop, ListView } from '@shared/ipc/channels/lists';
 
 import styles from './money.module.css';
@@ -203,7 +203,7 @@ export function ListsPanel({ profileId }: { readonly profileId: string }) {
             {read.data?.slice(0, SHOWN_EARLIER).map((list) => (
               <li key={list.id}>
                 <a href={href('list', { list: list.id })}>
-                  {formatCount(list.lines.length)} lines, <RelativeTime atMs={list.createdAtMs} />
+                  {counted(list.lines.length, 'line')}, <RelativeTime atMs={list.createdAtMs} />
                 </a>
                 <Counts list={list} />
               </li>

@@ -9,7 +9,7 @@ import { useGame } from '@renderer/features/client/use-status';
 import { character, party as partyColumn } from '@renderer/features/links/subject-columns';
 import { RANGE_TURNS } from '@renderer/features/record/recorded-lines';
 import { useRecordedTable } from '@renderer/features/record/use-record';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { useIsParty } from './is-party';
 import { MEMBER_METRICS, membersSeen, partyMoves } from './party-moves';
@@ -35,8 +35,8 @@ interface MovesPanelProps {
 
 /** How far the moves can be told: servers name only some members. */
 function reachWords(seen: number, memberCount: number | null): string {
-  if (memberCount === null) return `Only the ${formatCount(seen)} members seen so far count here.`;
-  return `${formatCount(seen)} of ${formatCount(memberCount)} members were seen so far; moves of the others are not available here.`;
+  if (memberCount === null) return `Only members seen so far count here: ${formatCount(seen)}.`;
+  return `${formatCount(seen)} of ${counted(memberCount, 'member')} seen so far; moves of the others are not available here.`;
 }
 
 /** Of the last forty turns. Renders nothing before the record has answered. */

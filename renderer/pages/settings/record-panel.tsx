@@ -11,7 +11,7 @@ import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { announce } from '@renderer/components/ui/overlay/toasts';
-import { formatCount, formatNumber } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatNumber } from '@shared/domain/wording/numbers';
 import type { RecordFileState, RecordFormat } from '@shared/ipc/channels/record';
 import type { Failure } from '@shared/ipc/result';
 
@@ -36,7 +36,7 @@ function amountOf({ bytes, observations, firstTurn, lastTurn }: RecordFileState)
   const tenths = Math.round((bytes / MB) * 10);
   const size = tenths === 0 ? `Under ${formatNumber(0.1)} MB` : `${formatNumber(tenths / 10)} MB`;
   if (observations === 0) return 'Nothing yet';
-  const amount = `${size}, ${formatCount(observations)} values`;
+  const amount = `${size}, ${counted(observations, 'value')}`;
   if (lastTurn === null) return amount;
   const from = firstTurn === null ? '' : ` from turn ${formatCount(firstTurn)}`;
   return `${amount}${from} to turn ${formatCount(lastTurn)}`;

@@ -91,7 +91,7 @@ describe('the menu of the tray', () => {
       'ada · game.example',
       expect.stringMatching(/1,200.* · 7 \/ 20 actions$/u),
       `Turn 412 · next at ${clock(NOW_MS + 12 * MINUTE_MS)}, in 12m`,
-      '3 unread, 1 mail',
+      '3 unread notifications, 1 unread letter',
       '2 unread alerts',
       `Flood && fire: ${clock(NOW_MS + 30 * MINUTE_MS)}`,
       '—',
@@ -104,6 +104,12 @@ describe('the menu of the tray', () => {
       'Small window',
       'Quit Hustings',
     ]);
+  });
+
+  it('counts one unread alert, notification and letter in the singular', () => {
+    const { words } = menu(facts({}, { ...OWN, unread: 1, unreadMail: 1, alerts: 1 }));
+    expect(words).toContain('1 unread notification, 1 unread letter');
+    expect(words).toContain('1 unread alert');
   });
 
   it('counts down on the service’s clock', () => {

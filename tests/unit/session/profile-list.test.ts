@@ -26,6 +26,13 @@ async function loaded(text: string, isRecovered: boolean) {
   return { list, written };
 }
 
+it('a changed profile keeps its position in the list, and a new one is the last', () => {
+  const changed = withProfile(LIST, { ...ADA, label: 'Mine' });
+  expect(changed.profiles.map(({ label }) => label)).toEqual(['Mine', BEN.label]);
+  const guest = newProfile('https://game.example', null);
+  expect(withProfile(LIST, guest).profiles).toEqual([ADA, BEN, guest]);
+});
+
 it('a list that was recovered from its previous generation is written again in both', async () => {
   const text = serializeProfiles(LIST);
   const { list, written } = await loaded(text, true);

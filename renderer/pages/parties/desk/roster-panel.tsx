@@ -1,7 +1,7 @@
 /** The party's people, as far as its own answer and the country's leaderboard name them. */
 import { useMemo } from 'react';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -46,7 +46,7 @@ export function RosterPanel(props: RosterPanelProps) {
       aside={
         memberCount === null
           ? `${formatCount(rows.length)} loaded`
-          : `${formatCount(rows.length)} of ${formatCount(memberCount)} members loaded`
+          : `${formatCount(rows.length)} of ${counted(memberCount, 'member')} loaded`
       }
     >
       <DataTable

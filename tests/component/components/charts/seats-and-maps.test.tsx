@@ -103,11 +103,11 @@ describe('a map of positions', () => {
   });
 
   it('reads the point under the pointer, whatever was drawn first', async () => {
-    await renderComponent(map([point('A', 1, 0), point('B', 2, 0, { size: 400 })]));
+    await renderComponent(map([point('A', 1, 0, { size: 1 }), point('B', 2, 0, { size: 400 })]));
     const [first, second] = Array.from(chart().querySelectorAll('g'));
     expect(shapes().map(({ name }) => name)).toEqual(['B', 'A']);
     fireEvent.pointerEnter(second as Element);
-    expect(spoken()).toBe('Party A: economic 1, social 0, 100 seats');
+    expect(spoken()).toBe('Party A: economic 1, social 0, 1 seat');
     fireEvent.pointerEnter(first as Element);
     expect(spoken()).toBe('Party B: economic 2, social 0, 400 seats');
     fireEvent.pointerLeave(chart());

@@ -163,10 +163,10 @@ describe('the newcomer of the practice world', () => {
   it('sees in the field that the name is taken, and creates the character under another', async () => {
     const { user, name, make, orders, bridge, advance } = await openForm();
     bridge.answers['world:make-character'] = () =>
-      fail({ kind: 'service', code: 'NAME_TAKEN', message: 'Somebody is called Ida already.' });
+      fail({ kind: 'service', code: 'NAME_TAKEN', message: 'The name Ida is taken.' });
     await user.type(name(), 'Ida{Enter}');
     await advance(100);
-    expect(describedBy(name())).toContain('Somebody is called Ida already.');
+    expect(describedBy(name())).toContain('The name Ida is taken.');
     expect(screen.queryByRole('alert')).toBeNull();
     bridge.answers['world:make-character'] = () => succeed({ name: 'Ida Two' });
     await user.type(name(), ' Two');

@@ -149,7 +149,7 @@ describe('a party’s page', () => {
     expect(tableCells('party-moves')).toEqual([
       { name: 'Ann', move: 'Joined from', other: 'Union', turn: '4' },
     ]);
-    expect(textOf('party-members-seen')).toContain('1 of 12 members were seen so far');
+    expect(textOf('party-members-seen')).toContain('1 of 12 members seen so far');
   });
 
   it('claims nothing about moves while no member’s party is loaded', async () => {

@@ -1,6 +1,6 @@
 /** The text that names and describes a profile. */
 import { ownLabel, profileState } from '@renderer/features/session/profile-words';
-import { newProfile, viewProfile, withProfile } from '@electron/session/profiles/profile-records';
+import { newProfile, viewProfile } from '@electron/session/profiles/profile-records';
 import { describe, expect, it } from 'vitest';
 
 const account = { id: 'u1', username: 'ada', displayName: 'Ada' };
@@ -28,11 +28,4 @@ describe('the text of a profile', () => {
     ]);
     expect(profileState(viewProfile(guest, null))).toBe('Guest');
   });
-});
-
-it('a changed profile keeps its position in the list', () => {
-  const records = { activeId: server.id, profiles: [server, guest] };
-  const changed = withProfile(records, { ...server, label: 'Mine' });
-  expect(changed.profiles.map(({ label }) => label)).toEqual(['Mine', '']);
-  expect(withProfile(records, practice).profiles.at(-1)).toBe(practice);
 });
