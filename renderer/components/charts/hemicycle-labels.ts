@@ -8,7 +8,7 @@ export interface PlacedGroup {
   readonly places: readonly SeatPlace[];
 }
 
-/** A label, up to two lines. */
+/** A label, up to three lines. */
 export interface ArcLabel {
   readonly group: SeatGroup;
   readonly x: number;
@@ -25,24 +25,44 @@ const LABEL_RADIUS = 1.12;
 const LABEL_GAP = 0.035;
 /** Of one line of a label. */
 export const LINE_HEIGHT = 0.105;
-/** Letters of a line; a longer name goes on in the next, and then ends. */
+/** Letters of a line; a longer name goes on in the next, and ends with the last. */
 const LONGEST_LINE = 17;
+const MOST_LINES = 3;
 /** The widest usual letter, by which a label never gets too little room. */
 const LETTER_WIDTH = 0.054;
 const FIGURE_WIDTH = 0.068;
 const LOWEST = 0.02;
+/** Of the names on one side. */
+const HIGHEST_SIDE = 1.5;
 
-/** A name in at most two lines. */
+/** A name in at most three lines. */
 export function nameLines(name: string): readonly string[] {
-  if (name.length <= LONGEST_LINE) return [name];
-  const before = name.slice(0, LONGEST_LINE + 1);
-  const space = before.lastIndexOf(' ');
-  const first = space > 0 ? name.slice(0, space) : name.slice(0, LONGEST_LINE);
-  const rest = name.slice(first.length).trim();
-  return [first, rest.length <= LONGEST_LINE ? rest : `${rest.slice(0, LONGEST_LINE - 1)}…`];
+  const lines: string[] = [];
+  let rest = name;
+  while (rest.length > LONGEST_LINE && lines.length < MOST_LINES - 1) {
+    const space = rest.slice(0, LONGEST_LINE + 1).lastIndexOf(' ');
+    const line = rest.slice(0, space > 0 ? space : LONGEST_LINE);
+    lines.push(line);
+    rest = rest.slice(line.length).trim();
+  }
+  return [...lines, rest.length <= LONGEST_LINE ? rest : `${rest.slice(0, LONGEST_LINE - 1)}…`];
 }
 
-/** Where the names stand around the arc, each apart from the one below it on its side. */
+/** The labels that a side has room for, those of the largest groups. */
+function withRoom(side: readonly ArcLabel[]): readonly ArcLabel[] {
+  let height = 0;
+  const kept = new Set<ArcLabel>();
+  for (const label of side.toSorted((a, b) => b.group.seats - a.group.seats)) {
+    height += label.lines.length * LINE_HEIGHT + LABEL_GAP;
+    if (height <= HIGHEST_SIDE) kept.add(label);
+  }
+  return side.filter((label) => kept.has(label));
+}
+
+/**
+ * Where the names stand around the arc, each apart from the one below it on its side. Many names would make the circle
+ * small, so the smallest groups then have none.
+ */
 export function arcLabels(drawn: readonly PlacedGroup[]): readonly ArcLabel[] {
   const count = drawn.reduce((sum, { places }) => sum + places.length, 0);
   const labels = drawn
@@ -61,7 +81,7 @@ export function arcLabels(drawn: readonly PlacedGroup[]): readonly ArcLabel[] {
     });
   const apart = (side: readonly ArcLabel[]) => {
     let top = LOWEST + LINE_HEIGHT + LABEL_GAP;
-    return side
+    return withRoom(side)
       .toSorted((a, b) => b.y - a.y)
       .map((label) => {
         const height = label.lines.length * LINE_HEIGHT;

@@ -1,5 +1,6 @@
 /** Words about races and projected chambers. Pure. */
 import { counted, formatCount, formatPoints, numberWriter } from '@shared/domain/wording/numbers';
+import { lacksResult } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
 import type { RaceCall } from '@shared/domain/elections/race-call';
@@ -91,6 +92,8 @@ export function turnsLeftWords({
 export function callReason(race: Race): string {
   const { called, turnsLeft, areTurnsAbout, phase, shareTurn } = race;
   const { reason, lead, mostChange } = called;
+  if (lacksResult(race))
+    return 'It has ended, and its result is not available here yet: these are earlier counts.';
   if (shareTurn !== null)
     return `These are the votes of turn ${formatCount(shareTurn)}. The standing is unknown.`;
   switch (reason) {

@@ -74,7 +74,9 @@ export function nightOf(races: readonly Race[], unread = 0): Night {
     },
     changes: counted.flatMap(changesOf).toSorted(inOrder),
     close: closestFirst(
-      counted.filter((race) => race.phase === 'general' && closenessOf(race) !== null),
+      counted.filter(
+        (race) => race.phase === 'general' && race.group !== 'ended' && closenessOf(race) !== null,
+      ),
     ),
     own: races.find(({ isOwn }) => isOwn) ?? null,
     running,

@@ -1,5 +1,6 @@
 /** The player's last seat in a race: whether it is safe, by how many votes, and who would take it. Pure. */
 import { lackOf } from '../evidence';
+import { lacksResult } from './race';
 import type { Race, RaceRunner } from './race';
 import { MIN_CHANGES } from './race-call';
 import { changesOf } from './race-changes';
@@ -133,13 +134,13 @@ function ended(seats: number): OwnSeat {
   };
 }
 
-/** Null where the player does not stand, and while the count of this turn is not known. */
+/** Null where the player does not stand, and while the count of this turn or the result is not known. */
 export function ownSeatOf(race: Race): OwnSeat | null {
   const { own } = race;
   const known = seatsByTurn(race);
   const newest = known.at(-1);
   const isCounting = race.phase === 'general' || race.phase === 'ended' || race.phase === null;
-  if (own === null || newest === undefined || !isCounting) return null;
+  if (own === null || newest === undefined || !isCounting || lacksResult(race)) return null;
   if (newest.turn !== newestCount(race)) return null;
   const list = newest.keys.indexOf(own.key);
   const seats = newest.won[list] ?? 0;

@@ -79,7 +79,8 @@ export function rowWith(row: RaceRow, election: Detail | null | undefined): Race
     electionType: own.electionType ?? row.electionType,
     state: own.state ?? row.state,
     seatId: own.seatId ?? row.seatId,
-    group: own.group ?? row.group,
+    // No race runs again: where the list has its end, an older answer of its own has not.
+    group: row.group === 'ended' ? row.group : (own.group ?? row.group),
     startTime: own.startTime ?? row.startTime,
     endTime: own.endTime ?? row.endTime,
   };

@@ -242,6 +242,8 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   const turns = isPast ? all.filter(({ turn }) => turn <= pastTurn) : all;
   const phase = isPast ? 'general' : phaseNow;
   const isEnded = phase === 'ended';
+  const isOver = !isPast && row.group === 'ended';
+  const isOutdated = isOver && !isEnded && phase !== null;
   const now = timeLeft(source, phase);
   const time = isPast ? { ...now, turnsLeft: endTurn - pastTurn, areTurnsAbout: false } : now;
   const shareTurn = isPast ? null : counts.shareTurn;
@@ -272,7 +274,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     isRead: answer !== undefined,
     isTooLong: counts.isTooLong,
     phase,
-    group: (phase === null ? null : GROUPS[phase]) ?? row.group,
+    group: isOver ? 'ended' : ((phase === null ? null : GROUPS[phase]) ?? row.group),
     ...time,
     countsFrom: firstCountedTurn(source),
     totalSeats,
@@ -288,7 +290,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     sentSeats: sentSeatsOf(counts, source.recorded),
     ...movement,
     called,
-    call: isKnown ? called.call : null,
+    call: isKnown && !isOutdated ? called.call : null,
     seats,
     award: isPast ? null : counts.award,
     primaries: phaseNow === 'primary' ? counts.primaries : [],
@@ -298,6 +300,11 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
 /** The player's share of all votes, in percent; null where only that of one turn is there. */
 export function ownShareOf({ own, ownStanding, shareTurn }: Race): number | null {
   return ownStanding?.sharePct ?? (shareTurn === null ? (own?.sharePct ?? null) : null);
+}
+
+/** The race has ended, and its answer is from before its last count: nothing of it is the result. */
+export function lacksResult({ isRead, group, phase }: Race): boolean {
+  return isRead && group === 'ended' && phase !== null && phase !== 'ended';
 }
 
 /** The race as somebody who stands in none sees it. */

@@ -112,6 +112,11 @@ function closestOf(races: readonly Race[]): Recap['closest'] {
   return race === undefined || margin === null || !isWhole ? null : { race, margin };
 }
 
+/** Whether the result of a race is there: an answer from before its last count has none. */
+export function hasResult({ isRead, phase }: Race): boolean {
+  return isRead && phase === 'ended';
+}
+
 /**
  * The recap of a night; null while a race of it runs or is not loaded, and where its seats are not known.
  *
@@ -123,8 +128,8 @@ export function recapOf(
   all: number,
   partyOf: PartyOf,
 ): Recap | null {
-  const isOver = ({ race: { isRead, phase } }: DecidedRace) => isRead && phase === 'ended';
-  if (decided.length === 0 || decided.length < all || !decided.every(isOver)) return null;
+  if (decided.length === 0 || decided.length < all) return null;
+  if (!decided.every(({ race }) => hasResult(race))) return null;
   const ofHouse = decided.filter(({ race }) => fillsLowerHouse(race.row));
   const shown = ofHouse.length > 0 ? ofHouse : decided;
   const races = shown.map(({ race }) => race);

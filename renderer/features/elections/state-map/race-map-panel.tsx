@@ -6,7 +6,7 @@ import { href } from '@renderer/screens/href';
 import { fillsLowerHouse, fillsPresidency } from '@shared/domain/elections/offices';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
-import type { StateNameOf } from '@shared/domain/elections/race-rows';
+import type { RaceRow, StateNameOf } from '@shared/domain/elections/race-rows';
 
 import { StateMap } from './state-map';
 import type { StateTile } from './state-map';
@@ -15,10 +15,12 @@ import type { StateTile } from './state-map';
 const LEAST_TILES = 3;
 
 /** The races of one house, each state once: the lower one where any of its races is there, else another. */
-export function racesOnMap(races: readonly Race[]): readonly Race[] {
+export function racesOnMap<Entry extends { readonly row: RaceRow }>(
+  races: readonly Entry[],
+): readonly Entry[] {
   const ofStates = races.filter(({ row }) => row.state !== null && !fillsPresidency(row));
   const lower = ofStates.filter(({ row }) => fillsLowerHouse(row));
-  const byState = new Map<string, Race>();
+  const byState = new Map<string, Entry>();
   for (const race of lower.length > 0 ? lower : ofStates) {
     const state = race.row.state ?? '';
     if (!byState.has(state)) byState.set(state, race);
@@ -59,33 +61,54 @@ export function tileOf(race: Race, find: FindParty, stateName: StateNameOf): Sta
   };
 }
 
+/** A race of which only the row is there: nothing is said of its count. */
+function tileOfRow(row: RaceRow, stateName: StateNameOf): StateTile {
+  const code = row.state ?? '';
+  const name = placeName(row, stateName) ?? code;
+  const to = href('election', { id: row.id });
+  return { code, name, to, leader: null, without: null, isOwn: false, isOver: false };
+}
+
 interface RaceMapProps {
   readonly country: string;
   readonly races: readonly Race[];
+  /** Further races that are not loaded because of the request limit. */
+  readonly unread?: readonly RaceRow[];
+}
+
+type MapRaces = Pick<RaceMapProps, 'races' | 'unread'>;
+
+function entriesOf({ races, unread = [] }: MapRaces) {
+  return racesOnMap<{ readonly row: RaceRow; readonly race: Race | null }>([
+    ...races.map((race) => ({ row: race.row, race })),
+    ...unread.map((row) => ({ row, race: null })),
+  ]);
 }
 
 /** Whether the races make a map: not those of a country with few states. */
-export function hasRaceMap(races: readonly Race[]): boolean {
-  return racesOnMap(races).length >= LEAST_TILES;
+export function hasRaceMap(races: MapRaces): boolean {
+  return entriesOf(races).length >= LEAST_TILES;
 }
 
 /** The map alone, for races that make one. */
-export function RaceMap({ country, races, label }: RaceMapProps & { readonly label: string }) {
+export function RaceMap({ country, label, ...races }: RaceMapProps & { readonly label: string }) {
   const find = usePartyFinder(country);
   const { stateName } = useDirectory();
-  const tiles = racesOnMap(races).map((race) => tileOf(race, find, stateName));
+  const tiles = entriesOf(races).map(({ row, race }) =>
+    race === null ? tileOfRow(row, stateName) : tileOf(race, find, stateName),
+  );
   return <StateMap label={label} tiles={tiles} />;
 }
 
 /** Renders nothing for a country with few states. */
-export function RaceMapPanel({ country, races }: RaceMapProps) {
-  if (!hasRaceMap(races)) return null;
-  const isOver = racesOnMap(races).every(({ phase }) => phase === 'ended');
+export function RaceMapPanel(props: RaceMapProps) {
+  if (!hasRaceMap(props)) return null;
+  const isOver = entriesOf(props).every(({ race }) => race?.phase === 'ended');
   const title = isOver ? 'Who won, state by state' : 'Who leads, state by state';
   return (
     <Panel title={title} hasPicture>
       <div data-picture="body">
-        <RaceMap label={title} country={country} races={races} />
+        <RaceMap {...props} label={title} />
       </div>
     </Panel>
   );

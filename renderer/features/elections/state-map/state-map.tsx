@@ -45,6 +45,8 @@ export interface StateTile {
 const STEPS = [1, 5] as const;
 /** More columns leave no room for names: tiles then show their codes. */
 const MOST_NAMED_COLUMNS = 6;
+/** More leave none for codes either: tiles are then colours, and say the rest to a pointer or a reader. */
+const MOST_CODED_COLUMNS = 14;
 
 function strengthOf({ leadPoints, onlyTurn }: TileLeader): 'weak' | 'middle' | 'strong' {
   if (onlyTurn !== null) return 'weak';
@@ -77,6 +79,7 @@ interface TileProps {
   readonly tile: StateTile;
   readonly cell: PlacedCell;
   readonly isDense: boolean;
+  readonly hasCode: boolean;
   /** Of the leader's party. */
   readonly shape: PartyShape | undefined;
   /** It is the one that the Tab key reaches. */
@@ -85,7 +88,8 @@ interface TileProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Tile({ tile, cell, isDense, shape, isReached, onFocus, onKeyDown }: TileProps) {
+function Tile(props: TileProps) {
+  const { tile, cell, isDense, hasCode, shape, isReached, onFocus, onKeyDown } = props;
   const { legible, onFill } = useThemeColours();
   const { code, name, leader, without, isOwn, to } = tile;
   const strength = leader === null ? (without ?? 'unknown') : strengthOf(leader);
@@ -111,11 +115,13 @@ function Tile({ tile, cell, isDense, shape, isReached, onFocus, onKeyDown }: Til
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <span aria-hidden="true" className={styles.name}>
-          {shape !== undefined && <ShapeMark shape={shape} />}
-          {shape !== undefined && ' '}
-          {isDense ? stateWords(code) : name}
-        </span>
+        {hasCode && (
+          <span aria-hidden="true" className={styles.name}>
+            {shape !== undefined && <ShapeMark shape={shape} />}
+            {shape !== undefined && ' '}
+            {isDense ? stateWords(code) : name}
+          </span>
+        )}
         {!isDense && (
           <span aria-hidden="true" className={styles.lead}>
             {leader === null ? without : shortLead(leader)}
@@ -176,7 +182,11 @@ export function StateMap({ label, tiles }: StateMapProps) {
     <>
       <ul
         ref={map}
-        className={classNames(styles.map, columns > MOST_NAMED_COLUMNS && styles.dense)}
+        className={classNames(
+          styles.map,
+          columns > MOST_NAMED_COLUMNS && styles.dense,
+          columns > MOST_CODED_COLUMNS && styles.mosaic,
+        )}
         style={{ '--columns': columns } as CSSProperties}
         aria-label={label}
         data-testid="race-map"
@@ -189,6 +199,7 @@ export function StateMap({ label, tiles }: StateMapProps) {
               tile={tile}
               cell={cell}
               isDense={columns > MOST_NAMED_COLUMNS}
+              hasCode={columns <= MOST_CODED_COLUMNS}
               shape={tile.leader === null ? undefined : shapes.get(tile.leader.colour)}
               isReached={cell.code === reached}
               onFocus={() => setChosen(cell.code)}

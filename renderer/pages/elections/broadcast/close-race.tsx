@@ -1,13 +1,11 @@
-/** The close races of a night, one at a time: who leads, by how much, and the seats that changed this turn. */
-import { useState } from 'react';
-import type { CSSProperties } from 'react';
+/** A close race of a night: who leads, by how much, and the seats that changed this turn. */
+import type { ReactNode } from 'react';
 
 import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { Delta } from '@renderer/components/figures/delta';
 import { Badge } from '@renderer/components/ui/badge';
-import { Button } from '@renderer/components/ui/button';
 import { voteWords } from '@renderer/features/elections/own-race-words';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { PartyOf } from '@renderer/features/links/party-of';
@@ -19,10 +17,7 @@ import { closenessOf } from '@shared/domain/elections/turn-seats';
 import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 
 import styles from './broadcast.module.css';
-import { useReducedMotion, useRotation, useStepKeys } from './use-rotation';
 
-const STAY_MS = 12_000;
-const MOST_RACES = 6;
 const MOST_RUNNERS = 4;
 const WHOLE = 100;
 
@@ -34,16 +29,6 @@ function marginWords(race: Race): string {
   if (margin === null) return called.lead === null ? '' : `Lead ${formatPoints(called.lead)}`;
   const votes = voteWords(margin.votes, race.areVotesAbout);
   return (race.totalSeats ?? 1) > 1 ? `${votes} would move a seat` : `${votes} would change it`;
-}
-
-/** The close ones, or those with the smallest leads where no votes are known; last where no lead is known either. */
-function racesInTurn({ close, counting }: Night): readonly Race[] {
-  if (close.length > 0) return close.slice(0, MOST_RACES);
-  const leadOf = ({ called }: Race) => called.lead ?? Infinity;
-  return counting
-    .filter(({ phase }) => phase === 'general')
-    .toSorted((a, b) => (leadOf(a) === leadOf(b) ? 0 : leadOf(a) - leadOf(b)))
-    .slice(0, MOST_RACES);
 }
 
 /** Seats that a candidate took less those that they lost, in one turn. */
@@ -95,22 +80,18 @@ function Runners({ race, changes }: RunnersProps) {
   );
 }
 
-/** Each stays for 12 seconds; the arrow keys step, and the space bar holds one. */
-export function CloseRaces({ night }: { readonly night: Night }) {
-  const races = racesInTurn(night);
-  const [isHeld, setIsHeld] = useState(false);
-  const isReduced = useReducedMotion();
-  const { index, step } = useRotation(races.length, isHeld || isReduced ? null : STAY_MS);
-  const hold = () => setIsHeld(!isHeld);
-  useStepKeys({ onStep: step, onHold: hold });
+interface CloseRaceProps {
+  readonly night: Night;
+  readonly race: Race;
+  /** Its place among the races in turn, from 1, and how many there are. */
+  readonly place: number;
+  readonly count: number;
+  readonly children?: ReactNode;
+}
+
+/** @param children the controls of the rotation, where they stand with the race */
+export function CloseRace({ night, race, place, count, children }: CloseRaceProps) {
   const { stateName } = useDirectory();
-  const race = races[index];
-  if (race === undefined)
-    return (
-      <section className={styles.close} aria-label="Close races">
-        <p className={styles.quiet}>No votes are counted yet.</p>
-      </section>
-    );
   const changes = night.changes.filter(
     ({ kind, turn, race: of }) =>
       kind === 'seat' && turn === night.turn && of.row.id === race.row.id,
@@ -119,8 +100,8 @@ export function CloseRaces({ night }: { readonly night: Night }) {
     <section className={styles.close} aria-label="Close races">
       <div>
         <p className={styles.quiet}>
-          {night.close.length > 0 ? 'Close race' : 'Race'}, {formatCount(index + 1)} of{' '}
-          {formatCount(races.length)}
+          {night.close.length > 0 ? 'Close race' : 'Race'}, {formatCount(place)} of{' '}
+          {formatCount(count)}
         </p>
         <h2 data-testid="close-race" data-election-id={race.row.id}>
           <Foreign>{placeName(race.row, stateName) ?? race.name}</Foreign>
@@ -130,26 +111,7 @@ export function CloseRaces({ night }: { readonly night: Night }) {
           {turnsLeftWords(race)}
         </p>
         <p className={styles.quiet}>{marginWords(race)}</p>
-        <div className={styles.steps}>
-          <Button variant="quiet" aria-label="Previous race" onClick={() => step(-1)}>
-            ‹
-          </Button>
-          {races.map(({ row }, at) => (
-            <span
-              key={row.id}
-              className={styles.step}
-              data-now={at === index || undefined}
-              data-held={isHeld || isReduced || undefined}
-              style={{ '--stay': `${STAY_MS}ms` } as CSSProperties}
-            />
-          ))}
-          <Button variant="quiet" aria-label="Next race" onClick={() => step(1)}>
-            ›
-          </Button>
-          <Button variant="quiet" aria-pressed={isHeld} onClick={hold}>
-            Hold
-          </Button>
-        </div>
+        {children}
       </div>
       <Runners key={race.row.id} race={race} changes={changes} />
     </section>

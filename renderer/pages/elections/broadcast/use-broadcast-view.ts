@@ -2,10 +2,30 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
+import { href, routeOf } from '@renderer/screens/href';
+import { openRoute } from '@renderer/state/location';
 import { uiStore } from '@renderer/state/ui-store';
 
-/** The size at which the layout is drawn, CSS pixels; it grows with the window. */
-const DRAWN = { width: 1_067, height: 600 } as const;
+/** A layout's size as drawn, CSS pixels. */
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Type is at least so many times as large as on other screens. */
+const LEAST_ZOOM = 1.8;
+/** Everything at once. */
+const WHOLE: Drawn = { width: 1_066, height: 560 };
+/** One thing at a time: a window of 1280 × 800 has room for it at the least zoom. */
+const IN_TURN: Drawn = { width: 711, height: 420 };
+
+/** How a stage fills its element. */
+interface StageFit {
+  /** How much larger than drawn everything is. */
+  readonly zoom: number;
+  /** Everything has room at once. */
+  readonly isWhole: boolean;
+}
 
 /** Takes the frame away, and brings the status bar back while the player's figures are chosen. */
 export function useWithoutFrame(showsFigures: boolean): void {
@@ -25,23 +45,32 @@ export function useWithoutFrame(showsFigures: boolean): void {
   }, [showsFigures]);
 }
 
-/** How much larger than drawn everything is, so that it fills the element and nothing scrolls. */
-export function useStageZoom(stage: RefObject<HTMLElement | null>): number {
-  const [zoom, setZoom] = useState(1);
+/** The zoom and the layout with which the stage fills its element, so that nothing scrolls. */
+export function useStageFit(stage: RefObject<HTMLElement | null>): StageFit {
+  const [fit, setFit] = useState<StageFit>({ zoom: 1, isWhole: true });
   useLayoutEffect(() => {
     const element = stage.current;
     if (element === null) return undefined;
-    const fit = () => {
+    const measure = () => {
       const { clientWidth, clientHeight } = element;
       if (clientWidth === 0 || clientHeight === 0) return;
-      setZoom(Math.min(clientWidth / DRAWN.width, clientHeight / DRAWN.height));
+      const zoomOf = ({ width, height }: Drawn) =>
+        Math.min(clientWidth / width, clientHeight / height);
+      const isWhole = zoomOf(WHOLE) >= LEAST_ZOOM;
+      setFit({ zoom: zoomOf(isWhole ? WHOLE : IN_TURN), isWhole });
     };
-    fit();
-    const observer = new ResizeObserver(fit);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [stage]);
-  return zoom;
+  return fit;
+}
+
+/** Back to the night, and out of the window's full screen. */
+export function leaveBroadcast(country: string | null): void {
+  if (document.fullscreenElement != null) void document.exitFullscreen().catch(() => undefined);
+  openRoute(routeOf(href('electionNight', country === null ? {} : { country })));
 }
 
 /** Calls `leave` on Escape outside of dialogs, and when the window's full screen ends. */

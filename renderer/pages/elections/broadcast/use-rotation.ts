@@ -7,7 +7,7 @@ import { hasReducedMotion } from '@renderer/theme/apply-appearance';
 interface Rotation {
   /** From 0. */
   readonly index: number;
-  readonly step: (by: 1 | -1) => void;
+  readonly show: (index: number) => void;
 }
 
 /** Whether there is to be less motion; read when the screen opens. */
@@ -23,14 +23,13 @@ export function useReducedMotion(): boolean {
 export function useRotation(count: number, stayMs: number | null): Rotation {
   const [at, setAt] = useState(0);
   const index = count === 0 ? 0 : at % count;
-  const go = (from: number, by: 1 | -1) => setAt(count === 0 ? 0 : (from + by + count) % count);
-  const next = useEffectEvent((from: number) => go(from, 1));
+  const next = useEffectEvent((from: number) => setAt((from + 1) % count));
   useEffect(() => {
     if (stayMs === null || count < 2) return undefined;
     const timer = setTimeout(() => next(index), stayMs);
     return () => clearTimeout(timer);
   }, [index, count, stayMs]);
-  return { index, step: (by) => go(index, by) };
+  return { index, show: setAt };
 }
 
 /** Controls that use the arrow keys or the space bar themselves. */

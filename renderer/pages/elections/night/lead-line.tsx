@@ -2,6 +2,7 @@
 import { Foreign } from '@renderer/components/figures/foreign';
 import { Sparkline } from '@renderer/components/charts/sparkline';
 import { leadWords, trendWords, turnsLeftWords } from '@renderer/features/elections/race-words';
+import { lacksResult } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { formatCount, rawNumber } from '@shared/domain/wording/numbers';
 
@@ -37,7 +38,7 @@ export function LeadLine({ race }: { readonly race: Race }) {
           )}
         </>
       )}
-      {phase !== 'ended' && (
+      {phase !== 'ended' && !lacksResult(race) && (
         <>
           {called.lead !== null && ' · '}
           <span

@@ -30,7 +30,7 @@ export interface ProjectedFacts {
   /** Races of the chamber, and those with a count. */
   readonly races: number;
   readonly counted: number;
-  /** Seats that the races fill, and those of races with a count. */
+  /** Seats that the races fill, or may fill where some are not loaded, and those of races with a count. */
   readonly seatsAtStake: number;
   readonly countedSeats: number;
   /**
@@ -47,6 +47,8 @@ export interface NightProgress {
   /** Races of the chamber whose answers are there, and all of them. */
   readonly loaded: number;
   readonly all: number;
+  /** Where some results of a night that is over are missing: how many are there, and of how many. */
+  readonly results?: { readonly loaded: number; readonly all: number } | undefined;
 }
 
 /** The sentence, and the colour of its figure. */
@@ -188,8 +190,12 @@ export function raceCount(count: number, house: string | null): string {
 /** How far the count is; names no party. */
 function progressHeadline(
   facts: ProjectedFacts | null,
-  { running, loaded, all }: NightProgress,
+  { running, loaded, all, results }: NightProgress,
 ): Headline {
+  if (running === 0 && results !== undefined)
+    return plainHeadline(
+      `The races have ended; ${loadedWords(results.loaded, results.all, 'result', 'results')} so far`,
+    );
   if (running === 0) return plainHeadline('No race is running now');
   const races = counted(running, 'race is running', 'races are running');
   if (facts === null)

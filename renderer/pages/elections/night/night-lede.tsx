@@ -9,7 +9,7 @@ import type { Night } from '@shared/domain/elections/night';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
 import { largestOf, nightDeck, nightHeadline } from './night-headline';
-import type { ProjectedFacts, ProjectedParty } from './night-headline';
+import type { NightProgress, ProjectedFacts, ProjectedParty } from './night-headline';
 import type { ProjectedChamber } from './use-projected-chamber';
 
 interface NightLedeProps {
@@ -18,6 +18,7 @@ interface NightLedeProps {
   readonly chamber: ProjectedChamber;
   /** As sent; null where it is not known. */
   readonly lastCountAt: string | null;
+  readonly results?: NightProgress['results'];
 }
 
 interface PartyStatsProps {
@@ -83,11 +84,11 @@ function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly co
 }
 
 /** Without a projection only the sentence is drawn. */
-export function NightLede({ country, night, chamber, lastCountAt }: NightLedeProps) {
+export function NightLede({ country, night, chamber, lastCountAt, results }: NightLedeProps) {
   const { facts, groups, house, races, racesRead } = chamber;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
-  const progress = { running: night.all, loaded: racesRead, all: races };
+  const progress = { running: night.all, loaded: racesRead, all: races, results };
   const { colour, ...headline } = nightHeadline(facts, progress);
   const isCounted = facts !== null && facts.counted > 0;
   const deck = facts === null ? '' : nightDeck(facts, night.flips);

@@ -9,6 +9,7 @@ import type { Read } from '@renderer/api/query/read';
 import { isNightOver, nightOf } from '@shared/domain/elections/night';
 import { ownSeatOf } from '@shared/domain/elections/own-seat';
 import { raceRows } from '@shared/domain/elections/race-rows';
+import { hasResult } from '@shared/domain/elections/recap';
 import { MAX_ARCHIVED_RACES } from '@renderer/features/elections/use-races';
 import type { PastNight } from '@shared/domain/elections/race-rows';
 import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
@@ -129,12 +130,17 @@ function NowBoard({ country, shown }: NowBoardProps) {
   const { rows, races, nights, unread, lastCountAt } = shown;
   const chamber = useProjectedChamber(country);
   const all = races.map(({ race }) => race);
-  const night = nightOf(all, unread);
+  const night = nightOf(all, unread.length);
   const ownSeat = night.own === null ? null : ownSeatOf(night.own);
   const [newest = NO_NIGHT] = nights;
   const ended = races.filter(({ source }) => newest.rows.includes(source.row));
   const recap = useRecap({ country, races: ended, all: newest.rows.length, rows });
-  const isOver = recap !== null && unread === 0 && isNightOver(newest, all);
+  const loaded = ended.filter(({ race }) => hasResult(race)).length;
+  const results =
+    ended.length > 0 && loaded < newest.rows.length
+      ? { loaded, all: newest.rows.length }
+      : undefined;
+  const isOver = recap !== null && unread.length === 0 && isNightOver(newest, all);
   const isOwn = ended.some(({ race }) => race === night.own);
   const isRecapFirst = recap !== null && (isOver || isOwn);
   const ownCard = isRecapFirst && isOwn ? null : ownSeat;
@@ -144,13 +150,20 @@ function NowBoard({ country, shown }: NowBoardProps) {
       {isRecapFirst && recapPart}
       <div className={styles.front} data-opening="">
         {!isOver && (
-          <NightLede country={country} night={night} chamber={chamber} lastCountAt={lastCountAt} />
+          <NightLede
+            country={country}
+            night={night}
+            chamber={chamber}
+            lastCountAt={lastCountAt}
+            results={results}
+          />
         )}
         <div className={styles.evidence}>
           {night.own !== null && ownCard !== null && <MyCard race={night.own} own={ownCard} />}
           <RaceMapPanel
             country={country}
             races={isOver ? ended.map(({ race }) => race) : night.running}
+            unread={isOver ? [] : unread}
           />
           {races.length > 0 && (
             <div className={styles.changes}>

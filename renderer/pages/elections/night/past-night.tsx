@@ -8,6 +8,8 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { raceOf } from '@shared/domain/elections/race';
+import { hasResult } from '@shared/domain/elections/recap';
+import { loadedWords } from '@shared/domain/evidence';
 
 import styles from './night.module.css';
 import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
@@ -49,6 +51,7 @@ export function PastNightBoard({ races, endTime, turn, onTurn }: PastNightProps)
     ? races
     : races.map((one) => ({ ...one, race: raceOf(one.source, steps[place] ?? last) }));
   const canReplay = steps.length > 1;
+  const results = races.filter(({ race }) => hasResult(race)).length;
   return (
     <Panel title="A past night" aside={<Time at={endTime} />}>
       {canReplay && (
@@ -102,9 +105,11 @@ export function PastNightBoard({ races, endTime, turn, onTurn }: PastNightProps)
       <p className={styles.method} data-testid="night-source">
         {isLoading
           ? 'Loading the races of this night…'
-          : canReplay
-            ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the server where it keeps them, else from your history. Other turns are missing.`
-            : 'Only the result is available: the server keeps no earlier counts of this night, and your history has none.'}
+          : results < races.length
+            ? `${loadedWords(results, races.length, 'result', 'results')}: the others are not available here now.`
+            : canReplay
+              ? `${formatCount(steps.length - 1)} ${steps.length === 2 ? 'count' : 'counts'} before the result: from the server where it keeps them, else from your history. Other turns are missing.`
+              : 'Only the result is available: the server keeps no earlier counts of this night, and your history has none.'}
       </p>
       {country !== undefined && (
         <RaceMapPanel country={country} races={shown.map(({ race }) => race)} />

@@ -21,7 +21,7 @@ export interface CountryNight extends CountryRaces {
   /** Of the present night the running races and those of its last turns. */
   readonly races: readonly RaceRead[];
   /** Running races beyond the request limit. */
-  readonly unread: number;
+  readonly unread: readonly RaceRow[];
   /** When the last running race for that house ends, as sent, else the last of all; null where no time is known. */
   readonly lastCountAt: string | null;
 }
@@ -46,7 +46,7 @@ export function useNight(country: string, endTime = ''): CountryNight {
     nights,
     past,
     races,
-    unread: running.length - races.filter(({ source }) => isRunningRow(source.row)).length,
+    unread: running.filter((row) => !races.some(({ source }) => source.row.id === row.id)),
     lastCountAt: soonestFirst(ofHouse.length > 0 ? ofHouse : running).at(-1)?.endTime ?? null,
   };
 }

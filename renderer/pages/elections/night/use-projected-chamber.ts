@@ -122,7 +122,9 @@ export function useProjectedChamber(country: string): ProjectedChamber {
           counted: seating.counted,
           races: read.races,
           countedSeats: seating.contested,
-          seatsAtStake: seating.contested + seating.uncountedSeats,
+          // Nobody tells how many seats the races fill that are not loaded: at most all others.
+          seatsAtStake:
+            read.leftOut > 0 ? seating.totalSeats : seating.contested + seating.uncountedSeats,
           slackSeats: slackOf(seating),
         };
   return { ...read, countsOfficials, lines, groups, facts };

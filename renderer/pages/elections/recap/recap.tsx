@@ -36,7 +36,6 @@ function Place({ race }: { readonly race: Race }) {
 
 function Decided({ recap, names }: { readonly recap: Recap; readonly names: RecapNames }) {
   const { closest, swing } = recap;
-  if (closest === null && swing === null) return null;
   return (
     <Panel title="What decided it">
       {closest !== null && (
@@ -84,12 +83,13 @@ export function NightRecap(props: NightRecapProps) {
   const find = usePartyFinder(country);
   const names = useMemo(() => recapNames(find), [find]);
   const chamber = useHouseChange(props);
+  const isDecidedKnown = recap.closest !== null || recap.swing !== null;
   const own = useRaceResult(races.find(({ race }) => race.isOwn) ?? null);
   return (
     <>
       {own?.stage === 'general' && <RaceResultLede result={own} />}
       <RecapLede country={country} recap={recap} names={names} chamber={chamber} />
-      <Grid spans={[7, 5]}>
+      <Grid spans={isDecidedKnown ? [7, 5] : [12]}>
         <Panel
           title="Gains and losses"
           aside={recap.seatsMoved === null ? undefined : 'Against the races before'}
@@ -97,7 +97,7 @@ export function NightRecap(props: NightRecapProps) {
         >
           <Gains country={country} recap={recap} names={names} />
         </Panel>
-        <Decided recap={recap} names={names} />
+        {isDecidedKnown && <Decided recap={recap} names={names} />}
       </Grid>
     </>
   );

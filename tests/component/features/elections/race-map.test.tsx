@@ -3,9 +3,12 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { racesOnMap, tileOf } from '@renderer/features/elections/state-map/race-map-panel';
+import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import { raceOf } from '@shared/domain/elections/race';
 import { unknownRow } from '@shared/domain/elections/race-rows';
 import { stateWords } from '@shared/domain/wording/words';
+import { succeed } from '@shared/ipc/result';
+import { eventually } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 import { worldAnswers } from '@support/renderer/world-answers';
 
@@ -57,3 +60,31 @@ it.each(['contract', 'observed'] as const)(
     expect(counted[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^#\/elections\//u);
   },
 );
+
+it('a night with more races than are loaded has a hatched tile for each of the others', async () => {
+  const world = worldAnswers('contract');
+  const whole = await world.read('elections', { country: 'KS' });
+  const first = whole.elections?.find(({ status }) => status === 'open');
+  const elections = Array.from({ length: MAX_RACES_READ + 5 }, (_, index) => ({
+    ...first,
+    id: `race${index}`,
+    state: `KS_S${index}`,
+  }));
+  await renderScreen('/elections/night?country=KS', {
+    answers: {
+      ...world.answers,
+      elections: { ...whole, elections },
+      election: ({ id }) =>
+        succeed({ ok: true, election: elections.find((one) => one.id === id), candidates: [] }),
+    },
+  });
+  await eventually(() => {
+    const tiles = screen.getAllByTestId('state-tile');
+    expect(tiles).toHaveLength(MAX_RACES_READ + 5);
+    const unknown = tiles.filter(({ dataset }) => dataset['strength'] === 'unknown');
+    expect(unknown).toHaveLength(5);
+    expect(unknown[0]?.querySelector('a')?.getAttribute('href')).toMatch(
+      /^#\/elections\/race\d+$/u,
+    );
+  });
+});

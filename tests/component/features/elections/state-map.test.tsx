@@ -86,3 +86,11 @@ it('a map of many columns shows codes, and still says the names', () => {
   const link = screen.getByRole('link', { name: /^State A1: /u });
   expect(link.querySelector('[aria-hidden]')?.textContent).toBe('A1');
 });
+
+it('a map of hundreds of states is of colours alone, and still says the names', () => {
+  const codes = Array.from({ length: 300 }, (_, index) => `D${index}`);
+  render(<StateMap label="Map" tiles={codes.map((code) => tile(code, `State ${code}`))} />);
+  const [first] = screen.getAllByTestId('state-tile');
+  expect(first?.querySelectorAll('[aria-hidden="true"]')).toHaveLength(0);
+  expect(first?.querySelector('a')?.title).toMatch(/^State D0: /u);
+});

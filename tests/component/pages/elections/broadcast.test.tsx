@@ -3,27 +3,38 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { isoTime, stateNowMs } from '@electron/world/core/world';
+import { failing } from '@support/renderer/answers';
 import { eventually, shownRoute } from '@support/renderer/readings';
 import { renderClient, renderScreen } from '@support/renderer/screen';
 import { changingWorld } from '@support/renderer/world-answers';
 
 const ROUTE = '/elections/night/broadcast?country=AV';
 const STAY_MS = 12_000;
+const TURN_MS = 3_600_000;
 
-/** Three counts into the races of a world in which the player stands. */
-function countedNight() {
+/** A world in which the player stands, three counts into its races. */
+function countedWorld() {
   const world = changingWorld('contract');
   for (let turn = 0; turn < 3; turn += 1) world.passTurn();
   vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
-  return { answers: world.answers };
+  return world;
 }
+
+const countedNight = () => ({ answers: countedWorld().answers });
 
 const view = () => document.documentElement.dataset['view'];
 const shownRace = () => screen.getByTestId('close-race').dataset['electionId'];
 const places = () =>
   /, (\d+) of (\d+)/u.exec(screen.getByRole('region', { name: 'Close races' }).textContent ?? '');
 
+/** Gives every element this size, as the window would: the test page lays nothing out. */
+function inWindow(width: number, height: number): void {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+}
+
 async function open() {
+  inWindow(1_920, 1_080);
   const opened = await renderScreen(ROUTE, countedNight());
   await eventually(() => {
     expect(Number(places()?.[2])).toBeGreaterThan(1);
@@ -34,6 +45,11 @@ async function open() {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+const zoom = () => Number(document.querySelector<HTMLElement>('main [style*="zoom"]')?.style.zoom);
+const isOn = (name: string) => screen.queryByRole('region', { name }) !== null;
+const CHAMBER = 'The chamber as projected';
+const MAP = 'Who leads, state by state';
 
 describe('a broadcast', () => {
   it('opens from the night, takes the frame away and keeps the status bar’s handles', async () => {
@@ -90,6 +106,80 @@ describe('a broadcast', () => {
     expect(places()?.[1]).toBe('1');
     await user.keyboard('{ArrowRight}');
     expect(places()?.[1]).toBe('2');
+  });
+
+  it('keeps the race that is held when a new count puts another in its place', async () => {
+    inWindow(1_920, 1_080);
+    const world = countedWorld();
+    const { user, advance } = await renderScreen(ROUTE, { answers: world.answers });
+    await eventually(() => {
+      expect(Number(places()?.[2])).toBeGreaterThan(1);
+    });
+    await user.keyboard(' ');
+    const [held, place] = [shownRace(), places()?.[1]];
+    const race = world.world.state.elections.find(({ objectId }) => objectId === held);
+    const leader = race?.candidates.find(({ eliminated }) => !eliminated);
+    if (leader === undefined) throw new Error('The race that is held has no candidate');
+    leader.votes *= 1_000;
+    world.passTurn();
+    vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
+    await advance(TURN_MS);
+    await eventually(() => {
+      expect(places()?.[1]).not.toBe(place);
+    });
+    expect(shownRace()).toBe(held);
+  });
+
+  it('has everything at once where type 1.8 times as large leaves room', async () => {
+    await open();
+    expect(zoom()).toBeGreaterThanOrEqual(1.8);
+    expect([isOn(CHAMBER), isOn(MAP), isOn('Close races')]).toEqual([true, true, true]);
+  });
+
+  it('shows chamber, map and close races in turn in a window of 1280 by 800, as large', async () => {
+    inWindow(1_280, 800);
+    const { user, advance } = await renderScreen(ROUTE, countedNight());
+    const shown = () => [CHAMBER, MAP, 'Close races'].filter(isOn);
+    await eventually(() => {
+      expect(shown()).toEqual([CHAMBER]);
+      expect(screen.getByTestId('broadcast-headline').textContent).not.toBe('');
+    });
+    expect(zoom()).toBeGreaterThanOrEqual(1.8);
+    await advance(STAY_MS);
+    expect(shown()).toEqual([MAP]);
+    await user.keyboard(' ');
+    await advance(2 * STAY_MS);
+    expect(shown()).toEqual([MAP]);
+    await user.keyboard(' ');
+    await advance(STAY_MS);
+    expect(shown()).toEqual(['Close races']);
+    expect(places()?.[1]).toBe('1');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(shown()).toEqual([CHAMBER]);
+    expect(isOn('Close races')).toBe(false);
+  });
+
+  it('has the map below its sentence while the seats of the chamber are not known', async () => {
+    inWindow(1_280, 800);
+    const { world, answers } = countedWorld();
+    const { election } = answers;
+    const race = world.state.elections.find(
+      ({ countryCode, office, stage }) =>
+        countryCode === 'AV' && office === 'house' && stage === 'general',
+    );
+    await renderScreen(ROUTE, {
+      answers: {
+        ...answers,
+        election: (params, nth) =>
+          params.id === race?.objectId || typeof election !== 'function'
+            ? failing('service')()
+            : election(params, nth),
+      },
+    });
+    await eventually(() => {
+      expect(screen.getByTestId('broadcast-headline').textContent).toMatch(/loaded so far$/u);
+      expect([isOn(CHAMBER), isOn(MAP)]).toEqual([true, true]);
+    });
   });
 
   it('shows nothing of the player until their figures are chosen', async () => {

@@ -1,7 +1,9 @@
 /** Which races the election night shows first, and what is said of races that are not read or recorded, or do not run. */
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
+import { isoTime, stateNowMs } from '@electron/world/core/world';
+import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import { raceRows } from '@shared/domain/elections/race-rows';
 import { fillsPresidency } from '@shared/domain/elections/offices';
 import { succeed } from '@shared/ipc/result';
@@ -87,4 +89,45 @@ it('a night without races says so once, and leads to coalitions only where there
     expect(night.page().getByText('This chamber’s seats are not available.')).toBeDefined();
   });
   expect(coalitions()).toBeNull();
+});
+
+it('the headline says only how far the count is where most races are beyond the request limit', async () => {
+  const counting = changingWorld('contract');
+  counting.passTurn();
+  const whole = await counting.read('elections', { country: 'KS' });
+  const [race] = countingRaces(counting.world.state, 'KS');
+  const first = whole.elections?.find(({ id }) => id === race?.objectId);
+  const elections = Array.from({ length: 100 }, (_, index) => ({
+    ...first,
+    id: `race${index}`,
+  }));
+  const detail = await counting.read('election', { id: String(first?.id) });
+  // Of the seats of all 100 races a third may be counted, of those of the loaded ones two thirds are.
+  const isUncounted = (id: string | number) => Number(String(id).slice('race'.length)) % 3 === 0;
+  const withRaces = (races: number) => ({
+    ...counting.answers,
+    elections: { ...whole, elections: elections.slice(0, races) },
+    election: ({ id }: { readonly id: string | number }) =>
+      succeed({
+        ...detail,
+        incumbent: { name: 'Somebody', party: detail.candidates?.[0]?.party },
+        election: { ...detail.election, id: String(id), totalSeats: 1 },
+        ...(isUncounted(id) && { candidates: [], votes: {} }),
+      }),
+  });
+  vi.setSystemTime(Date.parse(isoTime(counting.world, stateNowMs(counting.world))));
+  const { answer, go } = await renderScreen('/elections/night?country=KS', {
+    answers: withRaces(100),
+  });
+  const words = () => screen.getByRole('region', { name: 'Tonight at a glance' }).textContent;
+  await eventually(() => {
+    expect(words()).toMatch(/\d+ of 100 House races counted/u);
+  });
+  expect(words()).not.toMatch(/changed hands|would be/u);
+  answer(withRaces(MAX_RACES_READ));
+  await go('/elections');
+  await go('/elections/night?country=KS');
+  await eventually(() => {
+    expect(words()).toMatch(/changed hands|would be/u);
+  });
 });

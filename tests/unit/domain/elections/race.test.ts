@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ResponseOf } from '@shared/contract/index';
-import { ownShareOf } from '@shared/domain/elections/race';
+import { lacksResult, ownShareOf } from '@shared/domain/elections/race';
 import type { RaceSource } from '@shared/domain/elections/race';
 import { unknownRow } from '@shared/domain/elections/race-rows';
+import type { ElectionGroup } from '@shared/domain/wording/words';
 import { NOBODY, raceFrom } from '@support/elections/race-from';
 
 type Answer = ResponseOf<'election'>;
@@ -90,6 +91,22 @@ describe('the stage of a race', () => {
       'House election, NC',
       null,
     ]);
+  });
+
+  it('is over where its list says so; an answer from before the last count is not its result', () => {
+    const listed = (group: ElectionGroup) =>
+      raceIn(answerOf(), { row: { ...unknownRow('e1', 'AV'), group } });
+    const [running, over] = [listed('running'), listed('ended')];
+    expect([running.group, running.call, lacksResult(running)]).toEqual([
+      'running',
+      'leading',
+      false,
+    ]);
+    expect([over.group, over.call, lacksResult(over)]).toEqual(['ended', null, true]);
+    const result = raceIn(answerOf({ phase: { isEnded: true } }, { status: 'completed' }), {
+      row: { ...unknownRow('e1', 'AV'), group: 'ended' },
+    });
+    expect([result.group, result.call, lacksResult(result)]).toEqual(['ended', 'decided', false]);
   });
 });
 

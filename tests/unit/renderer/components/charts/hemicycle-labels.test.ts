@@ -1,4 +1,4 @@
-/** The names around a half circle: in two lines where they are long, apart from each other, and never cut off. */
+/** The names around a half circle: in up to three lines where they are long, apart from each other, and never cut off. */
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -20,10 +20,15 @@ function chamber(names: readonly string[], each = 10) {
 }
 
 describe('the names around a half circle', () => {
-  it('go on in a second line, and end only there', () => {
+  it('go on in a second and a third line, and end only there', () => {
     expect(nameLines('Labour Front')).toEqual(['Labour Front']);
     expect(nameLines('Christian Democratic')).toEqual(['Christian', 'Democratic']);
-    expect(nameLines(LONG)).toEqual(['Partido de la', 'Revolución Democ…']);
+    expect(nameLines(LONG)).toEqual(['Partido de la', 'Revolución', 'Democrática']);
+    expect(nameLines(`${LONG} y del Trabajo`)).toEqual([
+      'Partido de la',
+      'Revolución',
+      'Democrática y de…',
+    ]);
     expect(nameLines('Donaudampfschifffahrtspartei')).toEqual(['Donaudampfschifff', 'ahrtspartei']);
   });
 
@@ -36,6 +41,21 @@ describe('the names around a half circle', () => {
     // Fifteen letters of at least half their height.
     expect(left).toBeLessThan((first?.x ?? 0) - 15 * 0.0475);
     expect(left + width).toBeGreaterThanOrEqual(1.08);
+  });
+
+  it('leave out the smallest groups where all would make the circle small', () => {
+    const names = Array.from({ length: 45 }, (_, index) => `${LONG} ${index}`);
+    const groups = chamber(names, 20).map((one, index) => ({
+      ...one,
+      group: { ...one.group, seats: 20 + index },
+    }));
+    const labels = arcLabels(groups);
+    const [, , , height = 0] = viewBoxFor(labels, () => ' ▲ +2')
+      .split(' ')
+      .map(Number);
+    expect(height).toBeLessThan(1.8);
+    expect(labels.map(({ group }) => group.seats)).toContain(64);
+    expect(labels.length).toBeGreaterThan(6);
   });
 
   it('do not cover each other', () => {
