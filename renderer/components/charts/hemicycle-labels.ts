@@ -32,8 +32,8 @@ const MOST_LINES = 3;
 const LETTER_WIDTH = 0.054;
 const FIGURE_WIDTH = 0.068;
 const LOWEST = 0.02;
-/** Of the names on one side. */
-const HIGHEST_SIDE = 1.5;
+/** A higher name would make the circle small. */
+const HIGHEST = -1.6;
 
 /** A name in at most three lines. */
 export function nameLines(name: string): readonly string[] {
@@ -48,15 +48,20 @@ export function nameLines(name: string): readonly string[] {
   return [...lines, rest.length <= LONGEST_LINE ? rest : `${rest.slice(0, LONGEST_LINE - 1)}…`];
 }
 
-/** The labels that a side has room for, those of the largest groups. */
-function withRoom(side: readonly ArcLabel[]): readonly ArcLabel[] {
-  let height = 0;
-  const kept = new Set<ArcLabel>();
-  for (const label of side.toSorted((a, b) => b.group.seats - a.group.seats)) {
-    height += label.lines.length * LINE_HEIGHT + LABEL_GAP;
-    if (height <= HIGHEST_SIDE) kept.add(label);
-  }
-  return side.filter((label) => kept.has(label));
+/** The labels of one side, each above the one before; the smallest group has none where the highest would be too high. */
+function stacked(side: readonly ArcLabel[]): readonly ArcLabel[] {
+  let top = LOWEST + LINE_HEIGHT + LABEL_GAP;
+  const labels = side
+    .toSorted((a, b) => b.y - a.y)
+    .map((label) => {
+      const height = label.lines.length * LINE_HEIGHT;
+      const y = Math.min(label.y, top - LABEL_GAP - height);
+      top = y;
+      return { ...label, y };
+    });
+  if (top >= HIGHEST || side.length < 2) return labels;
+  const smallest = side.reduce((one, other) => (other.group.seats < one.group.seats ? other : one));
+  return stacked(side.filter((label) => label !== smallest));
 }
 
 /**
@@ -79,18 +84,10 @@ export function arcLabels(drawn: readonly PlacedGroup[]): readonly ArcLabel[] {
         lines,
       };
     });
-  const apart = (side: readonly ArcLabel[]) => {
-    let top = LOWEST + LINE_HEIGHT + LABEL_GAP;
-    return withRoom(side)
-      .toSorted((a, b) => b.y - a.y)
-      .map((label) => {
-        const height = label.lines.length * LINE_HEIGHT;
-        const y = Math.min(label.y, top - LABEL_GAP - height);
-        top = y;
-        return { ...label, y };
-      });
-  };
-  return [...apart(labels.filter(({ x }) => x < 0)), ...apart(labels.filter(({ x }) => x >= 0))];
+  return [
+    ...stacked(labels.filter(({ x }) => x < 0)),
+    ...stacked(labels.filter(({ x }) => x >= 0)),
+  ];
 }
 
 /** The width of a label. */

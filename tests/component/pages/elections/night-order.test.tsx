@@ -116,7 +116,7 @@ it('the headline says only how far the count is where most races are beyond the 
       }),
   });
   vi.setSystemTime(Date.parse(isoTime(counting.world, stateNowMs(counting.world))));
-  const { answer, go } = await renderScreen('/elections/night?country=KS', {
+  const { answer, user } = await renderScreen('/elections/night?country=KS', {
     answers: withRaces(100),
   });
   const words = () => screen.getByRole('region', { name: 'Tonight at a glance' }).textContent;
@@ -125,8 +125,7 @@ it('the headline says only how far the count is where most races are beyond the 
   });
   expect(words()).not.toMatch(/changed hands|would be/u);
   answer(withRaces(MAX_RACES_READ));
-  await go('/elections');
-  await go('/elections/night?country=KS');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await eventually(() => {
     expect(words()).toMatch(/changed hands|would be/u);
   });

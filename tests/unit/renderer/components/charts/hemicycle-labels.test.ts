@@ -55,7 +55,7 @@ describe('the names around a half circle', () => {
       .map(Number);
     expect(height).toBeLessThan(1.8);
     expect(labels.map(({ group }) => group.seats)).toContain(64);
-    expect(labels.length).toBeGreaterThan(6);
+    expect(labels.length).toBeGreaterThan(3);
   });
 
   it('do not cover each other', () => {
