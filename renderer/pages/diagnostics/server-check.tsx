@@ -1,6 +1,6 @@
 /** Compares this server's own catalogue with the game's published interface, and lists its error codes. */
 import { contractCatalogue, contractLimits } from 'virtual:contract-catalogue';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -111,16 +111,25 @@ function Check() {
   );
 }
 
+/** Takes the focus, because the button that had it is gone. */
+function Answers() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.answers}>
+      <Check />
+      <ErrorCodes />
+    </div>
+  );
+}
+
 /** Sends nothing until the player asks. */
 export function ServerCheckPanel() {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <Panel title="Check this server">
       {isAsked ? (
-        <>
-          <Check />
-          <ErrorCodes />
-        </>
+        <Answers />
       ) : (
         <>
           <p>Compares this server’s endpoints, parameters and limits with the published ones.</p>

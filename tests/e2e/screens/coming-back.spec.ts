@@ -103,6 +103,8 @@ async function chooseColumns(page: Page): Promise<void> {
   await expect(up).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  // The menu is closed, so its button has the focus.
+  await expect(page.getByRole('button', { name: 'Table tools: Parties' })).toBeFocused();
 }
 
 /** The briefing begins with what happened meanwhile. */

@@ -29,6 +29,8 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
+    // Opening it closes the menu that opened it. The menu's button then has the focus to return to.
+    document.activeElement?.closest<HTMLElement>('[popover]')?.hidePopover();
     dialog.showModal();
     uiStore.setState(({ openDialogs }) => ({ openDialogs: openDialogs + 1 }));
     return () => {

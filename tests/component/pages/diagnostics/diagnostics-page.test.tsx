@@ -237,6 +237,10 @@ describe('checking the server', () => {
     expect(textOf('server-check')).toMatch(
       /^This server has \d+ of \d+ published endpoints\. It has 1 other limit\.$/u,
     );
+    // The button is gone, and the keyboard goes on from the result.
+    expect(document.activeElement?.contains(screen.getByTestId('server-check'))).toBe(true);
+    expect(main().contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).not.toBe(main());
     expect(main().textContent).toContain('GET /api/public/v1/game');
     expect(main().textContent).toContain('120 instead of 60');
     expect(cellOf('errorCodes', 'NO_FUNDS', 'message').textContent).toBe('Too little.');
