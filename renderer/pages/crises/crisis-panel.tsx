@@ -70,6 +70,36 @@ export function CrisisPanel({ crisis, isOver = false }: CrisisPanelProps) {
           <Prose>{body}</Prose>
         </p>
       )}
+      {hasPassed && !isOver && (
+        <p role="status" data-testid="crisis-passed">
+          {afterDeadlineWords(crisis)}
+        </p>
+      )}
+      <h3>Options</h3>
+      {isOffline && isOpen && <p>Nothing can be decided until the server can be reached again.</p>}
+      {(options ?? []).length === 0 ? (
+        <p>Options not available here.</p>
+      ) : (
+        <PartedList items={options ?? []} rows={MAX_AT_ONCE}>
+          {(drawn, more) => (
+            <>
+              <ul className={styles.cards}>
+                {drawn.map((option, index) => (
+                  <OptionCard
+                    key={`${option.id ?? ''} ${index}`}
+                    option={option}
+                    isFallback={!isOver && option === fallbackOf(crisis)}
+                    onDecide={canDecide ? decide : null}
+                    isBusy={run.isOpen}
+                  />
+                ))}
+              </ul>
+              {more}
+            </>
+          )}
+        </PartedList>
+      )}
+      {isOfThis && run.outcome !== null && <DecisionOutcome outcome={run.outcome} />}
       <FactList>
         {kind && kindWords(kind) !== name && (
           <Fact label="Kind" testId="crisis-kind">
@@ -103,36 +133,6 @@ export function CrisisPanel({ crisis, isOver = false }: CrisisPanelProps) {
           }}
         />
       )}
-      {hasPassed && !isOver && (
-        <p role="status" data-testid="crisis-passed">
-          {afterDeadlineWords(crisis)}
-        </p>
-      )}
-      <h3>Options</h3>
-      {isOffline && isOpen && <p>Nothing can be decided until the server can be reached again.</p>}
-      {(options ?? []).length === 0 ? (
-        <p>Options not available here.</p>
-      ) : (
-        <PartedList items={options ?? []} rows={MAX_AT_ONCE}>
-          {(drawn, more) => (
-            <>
-              <ul className={styles.cards}>
-                {drawn.map((option, index) => (
-                  <OptionCard
-                    key={`${option.id ?? ''} ${index}`}
-                    option={option}
-                    isFallback={!isOver && option === fallbackOf(crisis)}
-                    onDecide={canDecide ? decide : null}
-                    isBusy={run.isOpen}
-                  />
-                ))}
-              </ul>
-              {more}
-            </>
-          )}
-        </PartedList>
-      )}
-      {isOfThis && run.outcome !== null && <DecisionOutcome outcome={run.outcome} />}
       {unknownFields(crisis, FIELDS['answer.event']).length > 0 && (
         <>
           <h3>Other details</h3>

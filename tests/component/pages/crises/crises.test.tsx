@@ -26,6 +26,8 @@ it('a crisis shows its turn, end, status and options, and links to the game’s 
     const item = document.querySelector(`[data-option-id="${String(option['id'])}"]`);
     expect(item?.textContent).toContain(option['label']);
     expect(item?.textContent).toContain(option['description']);
+    const afterwards = item?.compareDocumentPosition(screen.getByTestId('crisis-turn')) ?? 0;
+    expect(afterwards & Node.DOCUMENT_POSITION_FOLLOWING, 'the choice comes first').not.toBe(0);
   }
   await user.click(screen.getByRole('button', { name: /^Decide there/u }));
   expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/' }]);
