@@ -14,22 +14,28 @@ interface StatusProps {
 interface GroupedStatusProps extends StatusProps {
   readonly group: string | null;
   readonly tone: Tone;
+  /** Words that say no more than the group. */
+  readonly synonyms?: ReadonlySet<string>;
 }
 
-/** The group as a badge, with the raw word beside it when that differs. */
-function GroupedStatus({ status, group, tone }: GroupedStatusProps) {
+/** The group as a badge, with the raw word beside it when that says more. */
+function GroupedStatus({ status, group, tone, synonyms }: GroupedStatusProps) {
   if (status === null || status === undefined || status === '') return <>{ABSENT}</>;
   const word = humanise(status);
   const shown = group === null ? word : humanise(group);
   return (
     <span data-status={status}>
       <Badge tone={group === null ? 'neutral' : tone}>{shown}</Badge>
-      {shown !== word && <span className={styles.rawWord}>{word}</span>}
+      {shown !== word && synonyms?.has(status) !== true && (
+        <span className={styles.rawWord}>{word}</span>
+      )}
     </span>
   );
 }
 
 const BILL_TONES = { pending: 'warn', passed: 'gain', failed: 'loss' } as const;
+/** “Open” beside a ballot that is closed would contradict it. */
+const ELECTION_SYNONYMS: ReadonlySet<string> = new Set(['open', 'active', 'closed', 'completed']);
 const ELECTION_TONES = { upcoming: 'neutral', running: 'accent', ended: 'neutral' } as const;
 
 /** What has become of a bill. */
@@ -52,6 +58,7 @@ export function ElectionStatus({ status }: StatusProps) {
       status={status}
       group={group}
       tone={group === null ? 'neutral' : ELECTION_TONES[group]}
+      synonyms={ELECTION_SYNONYMS}
     />
   );
 }

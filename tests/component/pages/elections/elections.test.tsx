@@ -266,7 +266,7 @@ it('an election whose primary has not ended is in its primary, whatever its phas
   });
   expect(screen.getByTestId('election-phase').dataset['phase']).toBe('primary');
   expect(tableCells('election')[0]).toMatchObject({ votes: '', share: '61.5', change: '' });
-  expect(textOf('election-status')).toContain('Active');
+  expect(textOf('election-status')).toBe('Running');
   const chart = screen.getByRole('slider', { name: 'Primary shares by count' });
   expect(chart.closest('figure')?.textContent).toContain('Count 2: 96.5%');
   expect(chart.closest('figure')?.textContent).not.toContain('Turn');
