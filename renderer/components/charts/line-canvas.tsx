@@ -10,7 +10,14 @@ import styles from './charts.module.css';
 import type { LineLook } from './line-looks';
 import type { LineRow } from './line-series';
 import { labelTops } from './label-tops';
-import { dotIndexes, isDrawn, seriesSteps, textOnChart, withoutRepeats } from './line-series';
+import {
+  dotIndexes,
+  isDrawn,
+  seriesSteps,
+  textOnChart,
+  valueSteps,
+  withoutRepeats,
+} from './line-series';
 
 const HEIGHT_PX = 180;
 /** Lines of one chart differ by more than colour: solid, dashed, dotted, and then with other lengths of dash. */
@@ -159,6 +166,7 @@ function createPlot(
   const strokes = looks.map(({ colour }) => colour);
   const roomPx = nameRoomPx(names);
   const steps = seriesSteps(rows);
+  const heights = valueSteps(rows);
   return new uPlot(
     {
       width: widthPx,
@@ -179,6 +187,7 @@ function createPlot(
         {
           ...axis(colours, formatY, MARK_DISTANCE_PX.y, scale),
           size: (_plot, marks) => markRoomPx(marks) * scale,
+          ...(heights && { incrs: [...heights] }),
         },
       ],
       series: [

@@ -46,6 +46,15 @@ export function seriesSteps(rows: readonly LineRow[]): readonly number[] | undef
   return rows.every(({ x }) => Number.isInteger(x)) ? WHOLE_STEPS : undefined;
 }
 
+/**
+ * The steps that the marks beside a chart may have; undefined where values have fractions. Between whole ones a mark of a
+ * half would be written as one of them.
+ */
+export function valueSteps(rows: readonly LineRow[]): readonly number[] | undefined {
+  const values = rows.flatMap((row) => row.values).filter((value) => isNumber(value));
+  return values.length > 0 && values.every(Number.isInteger) ? WHOLE_STEPS : undefined;
+}
+
 /** The marks of an axis, with an empty text for each that repeats another. */
 export function withoutRepeats(marks: readonly string[]): string[] {
   return marks.map((mark, index) => (marks.indexOf(mark) === index ? mark : ''));

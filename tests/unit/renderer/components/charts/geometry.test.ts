@@ -4,7 +4,12 @@ import {
   MAX_DOTS,
   seatPlaces,
 } from '@renderer/components/charts/hemicycle-seats';
-import { joinSeries, seriesSteps, withoutRepeats } from '@renderer/components/charts/line-series';
+import {
+  joinSeries,
+  seriesSteps,
+  valueSteps,
+  withoutRepeats,
+} from '@renderer/components/charts/line-series';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineLooks } from '@renderer/components/charts/line-looks';
@@ -80,6 +85,19 @@ describe('lines on a common axis', () => {
       { x: 2, values: [null, -0.5] },
       { x: 3, values: [4.5, null] },
     ]);
+  });
+});
+
+describe('the marks beside a line chart', () => {
+  const rows = (...values: readonly (number | null)[]) => [{ x: 1, values }];
+
+  it('are whole where all values are: half a seat would read as another whole one', () => {
+    expect(valueSteps(rows(17, null, 25))?.slice(0, 4)).toEqual([1, 2, 5, 10]);
+  });
+
+  it('are left to the chart where a value has a fraction, and without any', () => {
+    expect(valueSteps(rows(17, 25.5))).toBeUndefined();
+    expect(valueSteps(rows(null))).toBeUndefined();
   });
 });
 
