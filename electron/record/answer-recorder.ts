@@ -4,7 +4,11 @@
  */
 import { endpoints } from '@shared/contract/index';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import { instantMs } from '@shared/domain/clocks';
+import { electionPhase } from '@shared/domain/elections/election-phase';
+import { turnOfShares } from '@shared/domain/elections/election-votes';
 import { ownCandidacy } from '@shared/domain/elections/own-candidacy';
+import type { RecordedTurns } from '@shared/domain/elections/race-counts';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { keepNewest } from '@shared/domain/keep-newest';
 import { leftOutOf } from '@shared/domain/left-out';
@@ -12,6 +16,8 @@ import { entriesIn } from '@shared/record/entries';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation } from '@shared/record/observations';
 import { ownResultFacts } from '@shared/record/own-result-facts';
+import { raceSeries, recordedTurns } from '@shared/record/race-series';
+import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { observe } from '@shared/record/table';
 
 import type { ReadReport } from '../http/api-client-types';
@@ -52,6 +58,11 @@ export interface AnswerRecorderOptions {
   readonly stateNameOf: (profileId: string) => StateNameOf;
   /** The answer about the game that an earlier run got; null if none is stored. */
   readonly storedGame: (profile: RecordedProfile) => Promise<StoredRead<ResponseOf<'game'>> | null>;
+  /** What a profile's record has of these series; null if it cannot be read. */
+  readonly seriesOf: (
+    profile: RecordedProfile,
+    series: readonly SeriesRef[],
+  ) => Promise<readonly RecordedSeries[] | null>;
   /** Sends a write to the worker; false when it was not stored. */
   readonly write: (profile: RecordedProfile, write: RecordWrite) => Promise<boolean>;
   /** Whether the turn of this server can be read now. Answers do not wait for a turn that nobody reads. */
@@ -83,6 +94,7 @@ export function createAnswerRecorder({
   filesOf,
   stateNameOf,
   storedGame,
+  seriesOf,
   write,
   readsTurn,
   onKnown,
@@ -151,15 +163,18 @@ export function createAnswerRecorder({
   }
 
   /** How a race ended for the player whose profile read it. */
-  function ownResultIn({ profile, read }: Answer): readonly Observation[] {
+  async function ownResultIn({ profile, read }: Answer): Promise<readonly Observation[]> {
     const { id, params, value, times } = read;
-    if (id === 'clientNav') navigation.set(profile.id, value as ResponseOf<'clientNav'>);
     const nav = navigation.get(profile.id);
     if (id !== 'election' || nav === undefined) return [];
     const own = ownCandidacy(nav, undefined);
     const race = value as ResponseOf<'election'>;
-    const { id: asked } = params as ParamsOf<'election'>;
-    return ownResultFacts(race, String(asked), own, times.arrivedAtMs, stateNameOf(profile.id));
+    const asked = String((params as ParamsOf<'election'>).id);
+    const about = [race, asked, own, times.arrivedAtMs, stateNameOf(profile.id)] as const;
+    const facts = ownResultFacts(...about);
+    // Where every turn's votes were seen, they add up to the result.
+    if (facts.length === 0 || turnOfShares(race.votes) === null) return facts;
+    return ownResultFacts(...about, await turnsOf(seriesOf, profile, asked, race));
   }
 
   async function record(
@@ -170,11 +185,13 @@ export function createAnswerRecorder({
   ): Promise<void> {
     const { profile, read } = answer;
     const { id, params, value, digest, times } = read;
+    if (id === 'clientNav') navigation.set(profile.id, value as ResponseOf<'clientNav'>);
     // The beginning of a list is not the whole of it.
     if (leftOutOf(value).entries > 0) return;
     const entries = entriesIn(id as ReadId, value as ResponseOf<ReadId>);
-    // A text has its own date, whatever turn it is read in.
-    const turn = entries.length > 0 ? (sure ?? clock.turn() ?? 0) : sure;
+    // A text has its own date, whatever turn it is read in; and a race that is long over stays as it is.
+    const isOfAnyTurn = entries.length > 0 || isLongOver(read, clock.turnMs());
+    const turn = isOfAnyTurn ? (sure ?? clock.turn() ?? 0) : sure;
     if (turn === null) return;
     const request = requestOf(answer);
     if (written.get(request) === `${turn} ${digest}`) {
@@ -185,7 +202,7 @@ export function createAnswerRecorder({
     // The answer has passed the schema of the same endpoint.
     const observations = [
       ...observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs, stateNameOf(profile.id)),
-      ...ownResultIn(answer),
+      ...(await ownResultIn(answer)),
     ];
     keep(written, request, `${turn} ${digest}`, MAX_REQUESTS);
     if (observations.length + entries.length === 0) return;
@@ -213,6 +230,32 @@ export function createAnswerRecorder({
       for (const { early } of servers.values()) early.clear();
     },
   };
+}
+
+/** The turns of a race that the record has; undefined if it cannot be read. */
+async function turnsOf(
+  seriesOf: AnswerRecorderOptions['seriesOf'],
+  profile: RecordedProfile,
+  id: string,
+  race: ResponseOf<'election'>,
+): Promise<RecordedTurns | undefined> {
+  const lists = await Promise.all(raceSeries(id, race).map((list) => seriesOf(profile, list)));
+  if (lists.includes(null)) return undefined;
+  return recordedTurns(
+    race,
+    lists.flatMap((list) => list ?? []),
+  );
+}
+
+/** Whether an answer is about a race that ended at least a turn before it. */
+function isLongOver({ id, value, times }: ReadReport, turnMs: number): boolean {
+  if (id !== 'election') return false;
+  const race = value as ResponseOf<'election'>;
+  const endMs = instantMs(race.election?.endTime);
+  const { arrivedAtMs } = times;
+  return (
+    electionPhase(race, arrivedAtMs) === 'ended' && endMs !== null && endMs + turnMs <= arrivedAtMs
+  );
 }
 
 function isOwn({ metric }: Observation): boolean {

@@ -109,6 +109,10 @@ export function createRecord(options: RecordOptions): ClientRecord {
     filesOf,
     stateNameOf: (profileId) => (country, code) => directoryOf(profileId).stateName(country, code),
     onFailure: (error) => log.error('An answer was not recorded', error),
+    async seriesOf(profile, series) {
+      const found = await host.ask('series', { files: filesOf(profile), series });
+      return found.ok ? found.value : null;
+    },
     async write(profile, write) {
       const names = directoryOf(profile.id);
       const world = write.world.map((one) => withDirectory(names, one));

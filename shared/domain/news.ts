@@ -70,7 +70,8 @@ export function isOfCountry(
 /** Letters and digits around a name make it another word: `Oman` in `woman`. */
 const WORD = /[\p{L}\p{N}]/u;
 
-function names(text: string, name: string): boolean {
+/** Whether a text has this name as a word of its own; never for an empty name. */
+export function isNamedIn(text: string, name: string): boolean {
   if (name === '') return false;
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     const before = text.slice(0, at).at(-1) ?? ' ';
@@ -90,6 +91,6 @@ export function touchesCountry(
   return (
     code !== '' &&
     name !== code &&
-    [post.title, post.content].some((text) => names(text ?? '', name))
+    [post.title, post.content].some((text) => isNamedIn(text ?? '', name))
   );
 }

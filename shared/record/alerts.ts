@@ -1,7 +1,18 @@
 /** The types of an alert and of the player's own rules, for main, its worker and the renderer. */
+import type { ToldOutcome } from '../domain/results/told-outcome';
 import type { Route } from '../routes/route';
 import type { AlertKind } from './alert-kinds';
 import type { MetricUnit, SubjectRef } from './subjects';
+
+/** How a race, bill or crisis of the player's ended. */
+export interface DecidedOwn {
+  /** Epoch ms. */
+  readonly atMs: number;
+  /** Null for a crisis, and where the answers do not tell. */
+  readonly outcome: ToldOutcome | null;
+  /** Seats won in a race; null where that is unknown, and for anything else. */
+  readonly seats: number | null;
+}
 
 /** One alert, as the inbox shows it. */
 export interface AlertView {
@@ -18,6 +29,11 @@ export interface AlertView {
   /** It happened while the client was not reading. */
   readonly isLate: boolean;
   readonly isRead: boolean;
+  /**
+   * What was decided of the player's own, of which it tells; left out in alerts of anything else, and in those that an
+   * earlier version made.
+   */
+  readonly decided?: DecidedOwn | undefined;
   readonly title: string;
   readonly body: string;
   /** The route that it leads to, for example `/elections/abc`. */

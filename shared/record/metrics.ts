@@ -56,6 +56,9 @@ export const METRICS = {
   ownSeats: { label: 'Your seats', unit: 'count', isOwn: true },
   /** Of a race that ended, or whose primary did: how it ended for the player, as a sentence. */
   ownResult: { label: 'Your result', unit: 'text', isOwn: true },
+  /** The same in one word (`ToldOutcome`), and the seats that the player won. */
+  ownOutcome: { label: 'Your outcome', unit: 'text', isOwn: true },
+  seatsWon: { label: 'Seats you won', unit: 'count', isOwn: true },
   /** Of the corporation that the player runs. The service rounds its public price and not this one. */
   companyPrice: { label: 'Share price (exact)', unit: 'price', isOwn: true },
   companyCapital: { label: 'Liquid capital', unit: 'money', isOwn: true },

@@ -2,10 +2,12 @@
 import type { ResponseOf } from '../contract/index';
 import { isOwnCandidate } from '../domain/elections/own-candidacy';
 import type { OwnCandidacy } from '../domain/elections/own-candidacy';
+import type { RecordedTurns } from '../domain/elections/race-counts';
 import { raceName, rowWith, unknownRow } from '../domain/elections/race-rows';
 import type { StateNameOf } from '../domain/elections/race-rows';
 import { raceResult } from '../domain/results/race-result';
 import { resultSentence } from '../domain/results/result-words';
+import { toldOutcome } from '../domain/results/told-outcome';
 import { plainKey } from './keys';
 import type { Observation } from './observations';
 import { observed } from './observations';
@@ -19,6 +21,7 @@ export const UNDECIDED = 'Your race is over';
  *
  * @param id of the race, as it was asked for
  * @param nowMs the service's time of the answer
+ * @param recorded the turns of the race, where the server sends only shares of single turns
  */
 export function ownResultFacts(
   answer: ResponseOf<'election'>,
@@ -26,16 +29,21 @@ export function ownResultFacts(
   own: OwnCandidacy,
   nowMs: number,
   stateName: StateNameOf,
+  recorded?: RecordedTurns,
 ): readonly Observation[] {
   const raceId = String(answer.election?.id ?? id);
   const row = rowWith(unknownRow(raceId, own.country ?? ''), answer.election);
   const candidates = answer.candidates ?? [];
   if (!candidates.some((candidate) => isOwnCandidate(candidate, row.country, own))) return [];
-  const source = { row, answer, recorded: undefined, game: undefined, nowMs, own };
+  const source = { row, answer, recorded, game: undefined, nowMs, own };
   const result = raceResult(source);
   if (result?.own == null) return [];
   return observed(
     { kind: 'election', key: plainKey(raceId), name: raceName(row, stateName) },
-    { ownResult: resultSentence(result) },
+    {
+      ownResult: resultSentence(result),
+      ownOutcome: toldOutcome(result) ?? undefined,
+      seatsWon: result.own.seats,
+    },
   );
 }

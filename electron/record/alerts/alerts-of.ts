@@ -85,7 +85,7 @@ function isMove({ before, after }: Change): boolean {
 
 /**
  * The alerts of these changes and entries, the player's own and the world's, in the order in which they were seen,
- * results of elections first and time-based ones last. Each combination of rule, subject and turn gives one alert at most.
+ * results first and time-based ones last. Each combination of rule, subject and turn gives one alert at most.
  */
 export function alertsOf(
   changes: readonly RecordChange[],
@@ -121,8 +121,9 @@ export function alertsOf(
   for (const entry of entries)
     for (const { onEntry } of rules) if (onEntry) add(onEntry(entry, known));
   for (const { onTime } of rules) if (onTime) add(onTime(known));
-  const isResult = ({ kind }: NewAlert) => kind === 'election-result';
-  return [...newAlerts.filter(isResult), ...newAlerts.filter((one) => !isResult(one))];
+  const rank = ({ kind, decided }: NewAlert) =>
+    kind === 'election-result' ? 0 : decided === undefined ? 2 : 1;
+  return newAlerts.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function rulesInUse({ kind }: AlertContext): readonly AlertRule[] {

@@ -1,7 +1,7 @@
 /** What the rules of alerts read and what they produce: changes of the record, the profile's context, new alerts. */
 import { isolated } from '@shared/domain/wording/isolate';
 import type { AlertKind } from '@shared/record/alert-kinds';
-import type { AlertReason, AlertView, PlayerRule } from '@shared/record/alerts';
+import type { AlertReason, AlertView, DecidedOwn, PlayerRule } from '@shared/record/alerts';
 import type { MetricName } from '@shared/record/metrics';
 import { metricLabel, metricOf } from '@shared/record/metrics';
 import type { RecordedEntry, RecordedPoint } from '@shared/record/recorded';
@@ -166,6 +166,7 @@ interface AlertWords {
   readonly body: string;
   readonly because: string;
   readonly route?: Route | undefined;
+  readonly decided?: DecidedOwn;
 }
 
 /** The unit of a metric; text for a metric that is in no table. */
@@ -218,6 +219,7 @@ export function draftOf(change: Change, words: AlertWords): NewAlert {
     turn: change.turn,
     atMs: change.atMs,
     isLate: change.isLate,
+    ...(words.decided !== undefined && { decided: words.decided }),
     title,
     body,
     route: words.route ?? routeOfSubject(change.subject) ?? routeTo('briefing'),

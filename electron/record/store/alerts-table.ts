@@ -14,7 +14,7 @@ import { rowOf, rowsOf, run } from './sqlite';
 import type { Cell, RecordDatabase } from './sqlite';
 
 /** The content of `spec`: the fields that no statement searches. */
-type Spec = Pick<AlertView, 'name' | 'title' | 'body' | 'route' | 'isLate' | 'reason'>;
+type Spec = Pick<AlertView, 'name' | 'title' | 'body' | 'route' | 'isLate' | 'decided' | 'reason'>;
 
 interface AlertRow {
   readonly id: number;
@@ -49,8 +49,8 @@ export function insertAlerts(
     ),
   );
   for (const alert of newAlerts) {
-    const { name, title, body, route, isLate, reason } = alert;
-    const spec: Spec = { name, title, body, route, isLate, reason };
+    const { name, title, body, route, isLate, decided, reason } = alert;
+    const spec: Spec = { name, title, body, route, isLate, decided, reason };
     const identity = [ruleOf(alert), alert.subject.kind, alert.subject.key, alert.turn] as const;
     const isNew = run(
       database,

@@ -15,6 +15,14 @@ function spaced(element: HTMLElement): string {
   return pieces.filter((piece) => piece !== '').join(' ');
 }
 
+/** The parts of a kicker, between which the screen draws dots. */
+function kickerOf(kicker: HTMLElement): string {
+  const copy = copyOf(kicker);
+  for (const part of Array.from(copy.children).slice(1))
+    if (part.previousSibling === part.previousElementSibling) part.before(' · ');
+  return copy.textContent.trim();
+}
+
 /** `Funds: AVM 1.2M` for each figure under a name, and each entry of a list in the drawing. */
 function figuresOf(source: HTMLElement): readonly string[] {
   const named = Array.from(source.querySelectorAll<HTMLElement>('dt'))
@@ -39,12 +47,14 @@ function figuresOf(source: HTMLElement): readonly string[] {
  */
 export function textOf(source: PictureSource, address: string | null): string {
   const { element, title, place, facts } = source;
-  const words = (kind: string) =>
+  const words = (kind: string, read = (part: HTMLElement) => copyOf(part).textContent.trim()) =>
     partsOf(element, kind)
-      .map((part) => copyOf(part).textContent.trim())
+      .map((part) => read(part))
       .filter((text) => text !== '');
   const [headline = title] = words('headline');
-  const about = [place, ...words('kicker')].filter((text) => text !== '' && text !== headline);
+  const about = [place, ...words('kicker', kickerOf)].filter(
+    (text) => text !== '' && text !== headline,
+  );
   const figures = figuresOf(element);
   const beyond = figures.length - MAX_FIGURES;
   return [

@@ -52,11 +52,14 @@ interface LineProps {
   readonly span: ListSpan;
   /** Left out for lines that only a picture shows. */
   readonly testId?: string;
+  /** No heading names the subject: a picture has the lines of all groups. */
+  readonly isAlone: boolean;
 }
 
-function Line({ change, span, testId }: LineProps) {
+function Line({ change, span, testId, isAlone }: LineProps) {
   const { group, subject, label, metric, before, after, fromTurn, toTurn } = change;
   const size = changeSize(change);
+  const hasSubject = namesItself(change) || (isAlone && subject.kind !== 'self');
   const hasOwnSpan = fromTurn !== span.fromTurn || toTurn !== span.toTurn;
   return (
     <li
@@ -68,12 +71,12 @@ function Line({ change, span, testId }: LineProps) {
       data-to={String(after)}
     >
       <span className={styles.what}>
-        {namesItself(change) && (
+        {hasSubject && (
           <>
             <Subject change={change} />{' '}
           </>
         )}
-        <span className={namesItself(change) ? styles.quiet : undefined}>{label}</span>
+        <span className={hasSubject ? styles.quiet : undefined}>{label}</span>
         {hasOwnSpan && (
           <small className={styles.turns}>
             turn {formatCount(fromTurn)} to {formatCount(toTurn)}
@@ -99,11 +102,11 @@ function Line({ change, span, testId }: LineProps) {
 interface ChangeLinesProps {
   readonly changes: readonly Change[];
   readonly span: ListSpan;
-  /** Left out for lines that only a picture shows. */
+  /** Left out for lines that only a picture shows: these name the subject of each. */
   readonly testId?: string;
 }
 
-/** The lines of one group. */
+/** The lines of one group, or of all in a picture. */
 export function ChangeLines({ changes, span, testId }: ChangeLinesProps) {
   return (
     <ul className={styles.lines}>
@@ -112,6 +115,7 @@ export function ChangeLines({ changes, span, testId }: ChangeLinesProps) {
           key={change.id}
           change={change}
           span={span}
+          isAlone={testId === undefined}
           {...(testId !== undefined && { testId })}
         />
       ))}

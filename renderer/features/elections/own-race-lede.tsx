@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import type { Href } from '@renderer/screens/href';
-import { rawNumber, formatPercent } from '@shared/domain/wording/numbers';
+import { formatCount, rawNumber, formatPercent } from '@shared/domain/wording/numbers';
 import { RouteLink } from '@renderer/components/ui/link';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { href } from '@renderer/screens/href';
@@ -11,10 +11,13 @@ import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { ownSeatOf } from '@shared/domain/elections/own-seat';
 import { ownShareOf } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
+import { raceEnd } from '@shared/domain/results/race-result';
+import { raceOutcome } from '@shared/domain/results/told-outcome';
 
 import { OwnFigure } from './own-figure';
 import { othersWords, lastName } from './own-race-words';
 import type { OwnRaceWords } from './own-race-words';
+import { OwnResultText } from './own-result-text';
 import { OwnSeatLine } from './own-seat-line';
 import { MAX_BLOCKS, SeatBlocks } from './seat-blocks';
 import { ShareBars } from './share-bars';
@@ -132,7 +135,15 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
           <TurnsLeft race={race} />
         </>
       }
-      headline={to === null ? words : <RouteLink to={to}>{words}</RouteLink>}
+      headline={
+        <OwnResultText
+          outcome={phase === 'ended' && own !== null ? raceOutcome(raceEnd(race)) : null}
+          seats={seats}
+          raceId={race.row.id}
+        >
+          {to === null ? words : <RouteLink to={to}>{words}</RouteLink>}
+        </OwnResultText>
+      }
       picture={full?.picture ?? (hasBars ? picture : undefined)}
       onlyShared={hasBlocks && full === undefined && <ShareBars isCopy runners={runners} />}
       pictureAt={full === undefined ? 'below' : 'side'}
@@ -142,7 +153,9 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
           <span data-picture={/\byou(?:rs)?\b/iu.test(deck) ? 'none' : undefined}>{deck}</span>{' '}
           <LastSeat race={race} />
           <span data-picture="none">{full?.deck}</span>
-          {isCounted && !isShareDrawn && <OwnShare sharePct={sharePct} />}
+          {isCounted && !isShareDrawn && (
+            <OwnShare sharePct={sharePct} turn={ownStanding === null ? shareTurn : null} />
+          )}
           {to !== null && isCounted && (
             <span data-picture="none">
               {whatIf !== null && (
@@ -167,15 +180,21 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   );
 }
 
+interface OwnShareProps {
+  readonly sharePct: number;
+  /** The only turn whose votes the share counts; left out for the standing. */
+  readonly turn?: number | null;
+}
+
 /** The share in a sentence, where no picture has it. */
-export function OwnShare({ sharePct }: { readonly sharePct: number }) {
+export function OwnShare({ sharePct, turn = null }: OwnShareProps) {
   return (
     <>
       You have{' '}
       <OwnFigure testId="race-share" value={sharePct}>
         {formatPercent(sharePct)}
       </OwnFigure>{' '}
-      of the votes.{' '}
+      of the votes{turn !== null && ` of turn ${formatCount(turn)}`}.{' '}
     </>
   );
 }

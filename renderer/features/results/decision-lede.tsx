@@ -3,11 +3,13 @@
 import { CopyPictureButton } from '@renderer/components/pictures/picture-menu';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
+import { OwnResultText } from '@renderer/features/elections/own-result-text';
 import { OwnRaceName } from '@renderer/features/elections/own-race-name';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
 import type { BillResult, CrisisResult } from '@shared/domain/results/own-result';
 import { resultWords } from '@shared/domain/results/result-words';
+import { toldOutcome } from '@shared/domain/results/told-outcome';
 
 import styles from './results.module.css';
 
@@ -32,12 +34,14 @@ export function DecisionLede({ result, race }: DecisionLedeProps) {
       }
       headline={
         <RouteLink to={to}>
-          <span
-            data-testid="result-headline"
-            data-outcome={kind === 'bill' ? result.outcome : 'decided'}
-          >
-            <Sentence {...resultWords(result)} />
-          </span>
+          <OwnResultText outcome={toldOutcome(result)} seats={null} raceId={null}>
+            <span
+              data-testid="result-headline"
+              data-outcome={kind === 'bill' ? result.outcome : 'decided'}
+            >
+              <Sentence {...resultWords(result)} />
+            </span>
+          </OwnResultText>
         </RouteLink>
       }
       below={

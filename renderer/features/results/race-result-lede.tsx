@@ -13,10 +13,12 @@ import {
   ordinalWithArticle,
   othersWords,
 } from '@renderer/features/elections/own-race-words';
+import { OwnResultText } from '@renderer/features/elections/own-result-text';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { RaceResult } from '@shared/domain/results/race-result';
 import type { ResultCandidate } from '@shared/domain/results/result-candidate';
 import { resultWords } from '@shared/domain/results/result-words';
+import { toldOutcome } from '@shared/domain/results/told-outcome';
 import {
   aboutCount,
   counted,
@@ -127,11 +129,13 @@ export function RaceResultLede({ result }: RaceResultLedeProps) {
       }
       headline={
         <RouteLink to={to}>
-          <span data-testid="result-headline" data-outcome={outcome}>
-            <span data-picture-words={others}>{words.before}</span>
-            {words.figure !== '' && <em>{words.figure}</em>}
-            {words.after}
-          </span>
+          <OwnResultText outcome={toldOutcome(result)} seats={seats} raceId={raceId}>
+            <span data-testid="result-headline" data-outcome={outcome}>
+              <span data-picture-words={others}>{words.before}</span>
+              {words.figure !== '' && <em>{words.figure}</em>}
+              {words.after}
+            </span>
+          </OwnResultText>
         </RouteLink>
       }
       picture={
@@ -158,7 +162,9 @@ export function RaceResultLede({ result }: RaceResultLedeProps) {
               </ButtonLink>
             )}
             <CopyPictureButton title={name} variant={isLost ? 'plain' : 'primary'} />
-            <RouteLink to={to}>Full count</RouteLink>
+            <span data-picture="none">
+              <RouteLink to={to}>Full count</RouteLink>
+            </span>
             {nextInTurns !== null && (
               <span data-testid="result-next" data-value={rawNumber(nextInTurns)}>
                 Next race opens in <strong>{counted(nextInTurns, 'turn')}</strong>

@@ -22,6 +22,7 @@ import type { Change, ListSpan } from '@renderer/features/changes/changes';
 import { useGroupTitle } from '@renderer/features/changes/group-title';
 import { useChanges } from '@renderer/features/changes/use-changes';
 import { useGame, useNav } from '@renderer/features/client/use-status';
+import { lastName, othersWords } from '@renderer/features/elections/own-race-words';
 import { useAbsence } from '@renderer/features/record/presence';
 import { ResultList } from '@renderer/features/results/result-list';
 import { resultsOfSpan } from '@renderer/features/results/results-of-span';
@@ -71,11 +72,19 @@ function Shown({ changes, results, span, isShort }: ShownProps) {
   const titleOf = useGroupTitle();
   const code = asText(nav?.characterCountryId);
   const country = code ? countryName(code) : 'your country';
+  const { before, ...headline } = changesHeadline({ changes, span, country, results });
+  const name = nav?.characterName ?? '';
+  const others = name === '' ? null : othersWords(before, lastName(name));
   return (
     <>
       <Lede
         kicker={turnsWords(span)}
-        headline={<Sentence {...changesHeadline({ changes, span, country, results })} />}
+        headline={
+          <>
+            <span data-picture-words={others ?? undefined}>{before}</span>
+            <Sentence before="" {...headline} />
+          </>
+        }
         deck={
           isShort && (
             <span data-testid="changes-so-far">

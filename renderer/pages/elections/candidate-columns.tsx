@@ -1,6 +1,7 @@
 /** The columns of an election's candidates. */
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import {
+  ABSENT,
   aboutCount,
   formatCount,
   formatPercent,
@@ -23,6 +24,8 @@ interface CandidateRow {
   readonly id: string;
   readonly runner: RaceRunner;
   readonly hasLostPrimary: boolean;
+  /** False before the first count, and for those whom a primary kept from it: the zeros that servers send count nothing. */
+  readonly isCounted: boolean;
   readonly change: Tally | null;
 }
 
@@ -32,20 +35,27 @@ export function candidateRows(
   changes: Tallies | null,
 ): readonly CandidateRow[] {
   const seen = new Map<string, number>();
+  const hasBegun = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
   return [...runners, ...eliminated].map((runner, index) => {
-    const { key } = runner;
+    const { key, votes, sharePct } = runner;
     const nth = seen.get(key) ?? 0;
     seen.set(key, nth + 1);
     const hasLostPrimary = index >= runners.length;
-    return { id: `${key} ${nth}`, runner, hasLostPrimary, change: changes?.get(key) ?? null };
+    return {
+      id: `${key} ${nth}`,
+      runner,
+      hasLostPrimary,
+      isCounted: (sharePct ?? votes ?? 0) > 0 || (hasBegun && !hasLostPrimary),
+      change: changes?.get(key) ?? null,
+    };
   });
 }
 
 const signed = numberWriter({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
 
-function ChangeCell({ change }: Pick<CandidateRow, 'change'>) {
+function ChangeCell({ change, isCounted }: CandidateRow) {
   const moved = change?.votes ?? change?.sharePct ?? null;
-  if (change === null || moved === null) return <>—</>;
+  if (change === null || moved === null || !isCounted) return <>{ABSENT}</>;
   const direction = moved > 0 ? 'up' : moved < 0 ? 'down' : 'same';
   const mark = { up: '▲', down: '▼', same: '=' }[direction];
   const points = change.sharePct === null ? '' : formatSignedPoints(change.sharePct);
@@ -78,8 +88,9 @@ function marksOf({ runner: { candidate, isOwn }, hasLostPrimary }: CandidateRow)
   );
 }
 
-function ShareBar({ runner: { sharePct, candidate } }: CandidateRow) {
+function ShareBar({ runner: { sharePct, candidate }, isCounted }: CandidateRow) {
   const { legible } = useThemeColours();
+  if (!isCounted) return <>{ABSENT}</>;
   const width = `${Math.min(100, Math.max(0, sharePct ?? 0))}%`;
   return (
     <span className={styles.share}>
@@ -108,8 +119,10 @@ interface ColumnFacts {
 export function candidateColumns(facts: ColumnFacts): readonly Column<CandidateRow>[] {
   const { country, rows, areSeatsServices, shareTurn, areVotesAbout } = facts;
   const field = (name: string) => (row: CandidateRow) => asNumber(row.runner.candidate[name]);
-  const votesText = ({ runner: { votes } }: CandidateRow) =>
-    votes === null ? null : aboutCount(votes);
+  const votesText = ({ runner: { votes }, isCounted }: CandidateRow) => {
+    if (votes === null || !isCounted) return ABSENT;
+    return areVotesAbout ? aboutCount(votes) : formatCount(votes);
+  };
   const columns: readonly Column<CandidateRow>[] = [
     character(
       'name',
@@ -126,12 +139,7 @@ export function candidateColumns(facts: ColumnFacts): readonly Column<CandidateR
       party: candidate.party,
       colour: candidate.partyColor,
     })),
-    count(
-      'votes',
-      'Votes',
-      ({ runner }) => runner.votes,
-      areVotesAbout ? { render: votesText } : {},
-    ),
+    count('votes', 'Votes', ({ runner }) => runner.votes, { render: votesText }),
     decimal('change', 'Change', ({ change }) => change?.votes ?? change?.sharePct, {
       render: ChangeCell,
     }),

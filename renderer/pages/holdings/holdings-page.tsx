@@ -48,15 +48,21 @@ const YOU = { subject: SELF, name: 'You' } as const;
 function GainWords({ gain, of }: { readonly gain: Gain; readonly of: number }) {
   const { currency, paid, count } = gain;
   const pct = changePct(paid, paid + gain.gain);
+  const money = (size: number) => formatMoney(size, currency);
+  const subject =
+    count === of
+      ? 'Your shares'
+      : `${formatCount(count)} of ${counted(of, 'holding')}, whose cost is given,`;
+  if (money(Math.abs(gain.gain)) === money(0))
+    return (
+      <>
+        {subject} are worth the {money(paid)} you paid.
+      </>
+    );
   return (
     <>
-      {count === of
-        ? 'Your shares'
-        : `${formatCount(count)} of ${counted(of, 'holding')}, whose cost is given,`}{' '}
-      {gain.gain < 0 ? 'returned' : 'gained'}{' '}
-      <Delta value={gain.gain} format={(size) => formatMoney(size, currency)} />
-      {pct !== null && ` (${formatPercentChange(pct)})`} on the {formatMoney(paid, currency)} you
-      paid.
+      {subject} {gain.gain < 0 ? 'returned' : 'gained'} <Delta value={gain.gain} format={money} />
+      {pct !== null && ` (${formatPercentChange(pct)})`} on the {money(paid)} you paid.
     </>
   );
 }

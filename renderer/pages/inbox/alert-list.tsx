@@ -6,6 +6,7 @@ import { useVirtualRows } from '@renderer/components/tables/virtual-rows';
 import { Badge } from '@renderer/components/ui/badge';
 import { Button } from '@renderer/components/ui/button';
 import { classNames } from '@renderer/components/ui/class-names';
+import { OwnResultText } from '@renderer/features/elections/own-result-text';
 import { hrefOfRoute } from '@renderer/screens/href';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { ALERT_KINDS } from '@shared/record/alert-kinds';
@@ -19,6 +20,8 @@ import styles from './inbox.module.css';
 const TURN_HEIGHT_PX = 92;
 /** More alerts of one turn that are not about the player are folded. */
 const MOST_OTHERS = 5;
+/** What the subject of an alert about a race begins with. */
+const ELECTION = 'election:';
 
 interface RowActions {
   readonly onMark: (ids: readonly number[], isRead: boolean) => void;
@@ -45,7 +48,7 @@ interface AlertRowProps extends RowActions {
 
 const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps) => {
   const isOwn = isAboutPlayer(alert);
-  const { id, kind, title, body, route, isRead, isLate, atMs } = alert;
+  const { id, kind, subject, title, body, route, isRead, isLate, atMs, decided } = alert;
   const { label } = ALERT_KINDS[kind];
   return (
     <li
@@ -69,7 +72,13 @@ const AlertRow = memo(({ alert, position, count, onMark, onAsk }: AlertRowProps)
               if (!isRead) onMark([id], true);
             }}
           >
-            {title}
+            <OwnResultText
+              outcome={decided?.outcome ?? null}
+              seats={decided?.seats ?? null}
+              raceId={subject.startsWith(ELECTION) ? subject.slice(ELECTION.length) : null}
+            >
+              {title}
+            </OwnResultText>
           </a>
         </p>
         <p className={styles.body} title={body}>

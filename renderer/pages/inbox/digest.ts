@@ -24,12 +24,27 @@ export interface DigestTurn {
 
 const isNotice = ({ kind }: Pick<AlertView, 'kind'>) => isNoticeKind(kind);
 
-/** How a race ended. */
-export const isResult = ({ kind }: Pick<AlertView, 'kind'>) => kind === 'election-result';
+type Decided = Pick<AlertView, 'kind' | 'decided'>;
 
-/** Whether an alert is about the player: their money, actions, mail, race or crisis; a new turn concerns everyone. */
-export function isAboutPlayer({ kind, reason }: Pick<AlertView, 'kind' | 'reason'>): boolean {
+/** How a race ended, or how a bill or crisis of the player's was decided. */
+export const isResult = ({ kind, decided }: Decided) =>
+  kind === 'election-result' || decided !== undefined;
+
+/** The player's races first, then their bills and crises, then races of others; of each the last decided first. */
+function byWeight(one: Decided, other: Decided): number {
+  const rank = ({ kind, decided }: Decided) =>
+    decided === undefined ? 2 : kind === 'election-result' ? 0 : 1;
+  return rank(one) - rank(other) || (other.decided?.atMs ?? 0) - (one.decided?.atMs ?? 0);
+}
+
+/** Whether an alert is about the player: their money, actions, mail, race, bill or crisis; a new turn concerns everyone. */
+export function isAboutPlayer({
+  kind,
+  reason,
+  decided,
+}: Decided & Pick<AlertView, 'reason'>): boolean {
   if (isNoticeKind(kind)) return false;
+  if (decided !== undefined) return true;
   const isOwnFigure = reason.metric !== null && metricOf(reason.metric)?.isOwn === true;
   return isOwnFigure || alertKind(kind).group === 'About you';
 }
@@ -73,7 +88,9 @@ export function digestByTurn(alerts: readonly AlertView[]): readonly DigestTurn[
     return {
       turn,
       notice: all.find(isNotice) ?? null,
-      first: [...told.filter(isResult), ...rest.filter(isAboutPlayer)].map(placed),
+      first: [...told.filter(isResult).toSorted(byWeight), ...rest.filter(isAboutPlayer)].map(
+        placed,
+      ),
       others: rest.filter((alert) => !isAboutPlayer(alert)).map(placed),
       quiet: [],
     };

@@ -110,7 +110,7 @@ describe('an alert of funds that arrive', () => {
     expect(await each.harness.all()).toEqual([]);
   });
 
-  it('takes any rise within a turn for a transfer, and none without a turn', async () => {
+  it('names no cause of a rise while income is unknown, and tells of none without a turn', async () => {
     await status(10, 100_000);
     await each.harness.evaluate({
       turn: 10,
@@ -118,7 +118,11 @@ describe('an alert of funds that arrive', () => {
       own: seen(SELF, { funds: 100_500 }),
     });
     expect(await each.harness.all()).toMatchObject([
-      { reason: { rule: 'It came between two turns' } },
+      {
+        title: 'Your campaign funds rose by 500',
+        body: 'You have 100,500 now.',
+        reason: { rule: 'It came between two turns' },
+      },
     ]);
     await status(0, 120_000, { netPerTurn: 100 });
     await status(0, 140_000, { netPerTurn: 100 });

@@ -73,6 +73,35 @@ it('comes before the other alerts of its answer', async () => {
   ).toEqual(['You won by 5 votes', 'You lead Avelmark']);
 });
 
+it('says when it was decided: a race at its end, a bill and a crisis when this was first seen', async () => {
+  const bill = { kind: 'bill', key: 'AV/b1' } as const;
+  const crisis = { kind: 'crisis', key: 'c1' } as const;
+  const state = (turn: number, billOutcome: string, crisisState: string, race: object = {}) =>
+    each.harness.evaluate({
+      turn,
+      own: [
+        ...seen(SELF, { ownElectionKey: 'e1', ownName: 'Ada Marsh', ownCountryKey: 'AV' }),
+        ...seen(crisis, { crisisState, crisisDecidedBy: 'timeout' }, 'Dock strike'),
+        ...seen(RACE, { ...race }),
+      ],
+      world: [
+        ...seen(RACE, turn === 10 ? RUNNING : ENDED, 'House, North Coast'),
+        ...seen(bill, { billOutcome, sponsor: 'Ada Marsh' }, 'Dues'),
+      ],
+    });
+  await state(10, 'pending', 'waiting');
+  const told = await state(13, 'passed', 'decided', {
+    ownResult: 'You won by 1 vote',
+    ownOutcome: 'won',
+    seatsWon: 1,
+  });
+  expect(told.map(({ title, decided }) => [title, decided])).toEqual([
+    ['You won by 1 vote', { atMs: timeOf(11), outcome: 'won', seats: 1 }],
+    [expect.stringContaining('Dock strike'), { atMs: timeOf(13), outcome: null, seats: null }],
+    [expect.stringContaining('Dues'), { atMs: timeOf(13), outcome: 'passed', seats: null }],
+  ]);
+});
+
 it('waits for the race’s own answer, and says that it is over where none comes', async () => {
   await evaluate(10, { key: 'e1' });
   expect(await evaluate(11, {})).toEqual([]);
@@ -153,6 +182,21 @@ it('leaves out the post that says again how a race ended that opened and ended i
   expect(await evaluate(22, { ...ended, news: 'Ada Marsh wins NC' })).toEqual([]);
   expect(await evaluate(30, { ...ended, news: 'Ada Marsh wins a prize' })).toEqual([
     'Ada Marsh wins a prize',
+  ]);
+});
+
+it('leaves out the post that names who came first in the race that the player won a seat in', async () => {
+  const bo = { kind: 'character', key: '7' } as const;
+  await each.harness.watch(bo, 'Bo Harker');
+  await evaluate(10, { key: 'e1', news: 'A bridge opens' });
+  const ended = {
+    race: { ...ENDED, frontRunner: 'Bo Harker', winner: 'Bo Harker' },
+    result: 'You won 2 of 20 seats',
+  };
+  expect(await evaluate(11, ended)).toEqual(['You won 2 of 20 seats']);
+  expect(await evaluate(11, { ...ended, news: 'Bo Harker wins NC' })).toEqual([]);
+  expect(await evaluate(20, { ...ended, news: 'Bo Harker wins a prize' })).toEqual([
+    'Bo Harker wins a prize',
   ]);
 });
 

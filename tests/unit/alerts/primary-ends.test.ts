@@ -12,7 +12,7 @@ const LIMIT = 3;
 const iso = (turns: number) => new Date(NOW_MS + turns * TURN_MS).toISOString();
 
 /** The player's race, read long ago; the primary ends 2 turns after `NOW_MS`, the race 8 turns after it. */
-function contextAt(nowMs: number, alerted: readonly string[] = []): AlertContext {
+function contextAt(nowMs: number, alerted: readonly string[] = [], seenUntil = 30): AlertContext {
   const values = new Map<string, string>([
     ['ownElectionKey', 'e1'],
     ['phase', 'primary'],
@@ -23,7 +23,7 @@ function contextAt(nowMs: number, alerted: readonly string[] = []): AlertContext
     const value = values.get(metric);
     if (value === undefined || (subject.kind === 'self') !== (metric === 'ownElectionKey'))
       return null;
-    return { turn: 1, untilTurn: 30, atMs: NOW_MS - 20 * TURN_MS, value };
+    return { turn: 1, untilTurn: seenUntil, atMs: NOW_MS - 20 * TURN_MS, value };
   };
   return {
     nowMs,
@@ -44,8 +44,8 @@ function contextAt(nowMs: number, alerted: readonly string[] = []): AlertContext
   };
 }
 
-const alertsAt = (turns: number, alerted?: readonly string[]) => [
-  ...(electionEnds.onTime?.(contextAt(NOW_MS + turns * TURN_MS, alerted)) ?? []),
+const alertsAt = (turns: number, alerted?: readonly string[], seenUntil?: number) => [
+  ...(electionEnds.onTime?.(contextAt(NOW_MS + turns * TURN_MS, alerted, seenUntil)) ?? []),
 ];
 
 it('tells of the end of the primary, then of the end of the race', () => {
@@ -57,6 +57,13 @@ it('tells of the end of the primary, then of the end of the race', () => {
   const [race] = alertsAt(6, [primary?.rule ?? '']);
   expect(race?.title).toMatch(/^House election, NC ends in /u);
   expect(alertsAt(6, [primary?.rule ?? '', race?.rule ?? ''])).toEqual([]);
+});
+
+it('calls the race the player’s only once navigation has named it since the primary', () => {
+  const primary = ['election-ends:primary'];
+  // Turn 30 began with the end of the primary, 4 turns before.
+  expect(alertsAt(6, primary, 25)).toEqual([]);
+  expect(alertsAt(6, primary, 26)).toHaveLength(1);
 });
 
 it('is due as many turns before the end of each stage as the player chose', () => {

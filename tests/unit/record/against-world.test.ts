@@ -66,6 +66,7 @@ it.each(['contract', 'observed'] as const)(
         readsTurn: () => true,
         storedGame: () => Promise.resolve(null),
         onKnown: () => undefined,
+        seriesOf: async () => null,
         onFailure(error) {
           throw error;
         },

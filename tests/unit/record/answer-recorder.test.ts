@@ -39,6 +39,7 @@ beforeEach(() => {
       return { value, atMs: Date.now() - ageMs };
     },
     onKnown: () => (known += 1),
+    seriesOf: async () => [],
     async write(_profile, write) {
       if (isBroken !== null) throw isBroken;
       if (isStored) writes.push(write);

@@ -23,6 +23,7 @@ beforeEach(() => {
     readsTurn: () => true,
     storedGame: () => Promise.resolve(null),
     onKnown: () => undefined,
+    seriesOf: async () => null,
     onFailure(error) {
       throw error;
     },

@@ -1,6 +1,7 @@
 /** Alerts about how a race, or its primary, ended. */
 import { instantMs } from '@shared/domain/clocks';
 import { DAY_MS } from '@shared/domain/time-units';
+import type { ToldOutcome } from '@shared/domain/results/told-outcome';
 import { sentence } from '@shared/domain/wording/words';
 import { UNDECIDED } from '@shared/record/own-result-facts';
 import type { SubjectRef } from '@shared/record/subjects';
@@ -36,6 +37,22 @@ function resultChange(change: Change, context: AlertContext, rule: string): Chan
   return { ...change, isLate: change.isLate || nowMs - endMs > 2 * (game.turnMs ?? nowMs) };
 }
 
+const OUTCOMES: readonly ToldOutcome[] = ['won', 'lost', 'advanced'];
+
+/** How the race ended by its own answer; won where the player took office since. */
+function outcomeOf(
+  change: Change,
+  record: RecordReader,
+): { readonly outcome: ToldOutcome | null; readonly seats: number | null } {
+  const word = textIn(record, change.subject, 'ownOutcome');
+  const outcome = OUTCOMES.find((one) => one === word) ?? null;
+  const seats = record.latest(change.subject, 'seatsWon')?.value;
+  return {
+    outcome: outcome ?? (hasTakenOffice(change, record) ? 'won' : null),
+    seats: typeof seats === 'number' && outcome !== null && outcome !== 'advanced' ? seats : null,
+  };
+}
+
 /** How a race, or its primary, ended for the player. */
 function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
   const { record } = context;
@@ -49,6 +66,7 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
   const about = isRepeat ? null : resultChange(change, context, rule);
   if (about === null) return;
   const name = about.name || record.nameOf(about.subject) || 'Your election';
+  const metric = rule === PRIMARY ? 'primaryEndsAt' : 'endsAt';
   const won = change.after === UNDECIDED ? 'You won' : String(change.after);
   yield draftOf(about, {
     kind: 'election-result',
@@ -56,6 +74,10 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
     title: rule === OVER ? `${name} is over` : won,
     body: rule === OVER ? resultWords(about.subject, record) : sentence(name),
     because: rule === PRIMARY ? 'The primary ended' : 'The race ended',
+    decided: {
+      atMs: instantMs(textIn(record, about.subject, metric)) ?? about.atMs,
+      ...outcomeOf(about, record),
+    },
   });
 }
 
@@ -79,6 +101,7 @@ function* unreadResult(context: AlertContext): Iterable<NewAlert> {
     title: `${about.name || 'Your election'} is over`,
     body: resultWords(subject, record),
     because: 'It is no longer your race',
+    decided: { atMs: endOf(record, subject) ?? about.atMs, outcome: null, seats: null },
   });
 }
 

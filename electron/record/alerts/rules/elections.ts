@@ -7,7 +7,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
-import { draftOf, momentOf, ownSubject, ownText } from '../change';
+import { draftOf, isWatched, momentOf, ownSubject, ownText } from '../change';
 import { concerns, endOf, textIn } from '../own-election';
 import { recordedStage } from '../recorded-stage';
 import { whenFacts } from '../when-facts';
@@ -90,6 +90,9 @@ export const electionPhase: AlertRule = {
     if (words === undefined || !concerns(context, change.subject)) return;
     // The result of the player's primary says it.
     if (context.record.latest(change.subject, 'ownResult') !== null) return;
+    // Navigation drops a race with whoever lost its primary.
+    const isDropped = ownText(context.record, 'ownElectionKey') !== change.subject.key;
+    if (isDropped && !isWatched(context, change.subject)) return;
     yield draftOf(change, {
       kind: 'election-phase',
       title: `${change.name || 'Your election'} ${words}`,
@@ -112,6 +115,16 @@ function knownSince(
   return own && end && Math.max(own.atMs, end.atMs);
 }
 
+/** Whether navigation has named the race as the player's since its primary ended: only then did they not lose it. */
+function isNominationKnown(election: SubjectRef, { record, game, nowMs }: AlertContext): boolean {
+  const endedAt = textIn(record, election, 'primaryEndsAt');
+  if ((instantMs(endedAt) ?? Infinity) > nowMs) return true;
+  const { nextTurnAtMs: nextTurnAt, turnMs: turnDurationMs } = game;
+  const away = turnsTo(endedAt, { nextTurnAt, turnDurationMs }, nowMs);
+  const seenUntil = record.latest(SELF, 'ownElectionKey')?.untilTurn ?? 0;
+  return away === null || seenUntil >= game.turn + away.turns;
+}
+
 export const electionEnds: AlertRule = {
   *nextTimes({ record, game, kind }) {
     const subject = ownSubject(record, 'election', 'ownElectionKey');
@@ -126,7 +139,7 @@ export const electionEnds: AlertRule = {
     const subject = ownSubject(record, 'election', 'ownElectionKey');
     if (subject === null) return;
     const { phase, endsAtMs } = recordedStage(record, subject, nowMs);
-    if (endsAtMs === null || phase === 'upcoming') return;
+    if (endsAtMs === null || phase === 'upcoming' || !isNominationKnown(subject, context)) return;
     const isPrimary = phase === 'primary';
     const metric = isPrimary ? 'primaryEndsAt' : 'endsAt';
     const known = knownSince(record, subject, metric);

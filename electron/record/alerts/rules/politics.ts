@@ -3,6 +3,7 @@ import { instantMs } from '@shared/domain/clocks';
 import { MINUTE_MS } from '@shared/domain/time-units';
 import { isolated } from '@shared/domain/wording/isolate';
 import { sentence } from '@shared/domain/wording/words';
+import { reportsRace } from '@shared/domain/results/race-report';
 import { resultSentence } from '@shared/domain/results/result-words';
 import { countedFact, instantFact } from '@shared/record/alert-facts';
 import { withinCountry } from '@shared/record/keys';
@@ -51,7 +52,14 @@ export const bill: AlertRule = {
     yield draftOf(change, {
       kind: 'bill',
       ...(isSponsor
-        ? ownBillWords(change, after, context.record)
+        ? {
+            ...ownBillWords(change, after, context.record),
+            decided: {
+              atMs: change.atMs,
+              outcome: after === 'passed' ? ('passed' as const) : ('lost' as const),
+              seats: null,
+            },
+          }
         : { title: `${calledIn(subject, change.name)} has ${after}`, body: 'You watch it.' }),
       because: 'The bill was decided',
     });
@@ -78,6 +86,7 @@ function* expiredCrisis(change: Change, { record }: AlertContext): Iterable<NewA
     title: resultSentence({ ...result, decidedBy: 'timeout', endedTurn: turn }),
     body: 'Its deadline has passed.',
     because: 'The crisis was decided',
+    decided: { atMs: change.atMs, outcome: null, seats: null },
   });
 }
 
@@ -223,28 +232,19 @@ function isNamed(text: string, name: string): boolean {
   return new RegExp(`(^|${wordBoundary})${literal}($|${wordBoundary})`, 'iu').test(text);
 }
 
-const VICTORY = /\b(?:wins?|won|elected|defeat(?:s|ed)|loses|lost)\b/iu;
-/** A server reports an election in the turn in which it ends. */
-const TURNS_OF_REPORT = 2;
-
-/** Whether a post only repeats how the player's own race ended, which the result says in the player's words. */
-function tellsOwnResult(
-  { kind }: SubjectRef,
-  text: string,
-  atMs: number,
-  { record, game }: AlertContext,
-): boolean {
-  if (kind !== 'self' || !VICTORY.test(text.split('\n', 1)[0] ?? '')) return false;
+/** The player's races that ended, with the names that a report of each may have. */
+function toldRaces({ record, game }: AlertContext) {
   const keys = [game.turn, game.turn - 1, game.turn - 2].map((turn) =>
     String(record.at(SELF, 'ownElectionKey', turn)?.value ?? ''),
   );
   // Navigation never named a race that opened and ended while the client was closed.
   const settled = record.settledRaces().map(({ key }) => key);
-  return [...keys, ...settled].some((key) => {
-    const endMs = instantMs(
-      String(record.latest({ kind: 'election', key }, 'endsAt')?.value ?? ''),
-    );
-    return endMs !== null && Math.abs(atMs - endMs) <= TURNS_OF_REPORT * (game.turnMs ?? 0);
+  return [...keys, ...settled].flatMap((key) => {
+    const textOf = (metric: string) =>
+      String(record.latest({ kind: 'election', key }, metric)?.value ?? '');
+    const endMs = instantMs(textOf('endsAt'));
+    const names = [ownText(record, 'ownName'), textOf('winner'), textOf('frontRunner')];
+    return endMs === null ? [] : [{ endMs, names }];
   });
 }
 
@@ -259,8 +259,10 @@ export const news: AlertRule = {
     if (kind !== 'news' || headlinesUntilMs === null || atMs <= headlinesUntilMs) return;
     if (atMs >= nowMs) return;
     const named = namedSubjects(context).find(({ name }) => isNamed(text, name));
-    if (named === undefined || tellsOwnResult(named.subject, text, atMs, context)) return;
+    if (named === undefined) return;
     const [headline = '', ...rest] = text.split('\n');
+    const body = rest.join(' ').trim();
+    if (reportsRace({ headline, body, atMs }, toldRaces(context), game.turnMs)) return;
     yield {
       kind: 'news',
       rule: `news:${id}`,
@@ -269,7 +271,7 @@ export const news: AlertRule = {
       atMs,
       isLate: nowMs - atMs > TURNS_NEW * (game.turnMs ?? nowMs),
       title: headline || `${isolated(named.name)} is in the news`,
-      body: rest.join(' ').trim(),
+      body,
       route: routeTo('news'),
       reason: {
         rule: `Names ${named.name}`,

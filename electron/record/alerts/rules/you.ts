@@ -200,10 +200,19 @@ export const fundsArrive: AlertRule = {
     const rise = values.after - values.before;
     const beyond = rise - income * turnsOfIncome(change, rise, income, context);
     if (beyond <= CLEARLY * income * Math.max(1, turns)) return;
+    const amount = (of: number) => figureFact(of, 'money', change.currency);
     yield draftOf(change, {
       kind: 'funds-arrive',
-      title: `${figureFact(beyond, 'money', change.currency)} arrived in your campaign funds`,
-      body: `You have ${figureFact(values.after, 'money', change.currency)} now, more than your income accounts for.`,
+      ...(usual === null
+        ? {
+            // A turn may run early, and its income come before it is counted.
+            title: `Your campaign funds rose by ${amount(beyond)}`,
+            body: `You have ${amount(values.after)} now.`,
+          }
+        : {
+            title: `${amount(beyond)} arrived in your campaign funds`,
+            body: `You have ${amount(values.after)} now, more than your income accounts for.`,
+          }),
       because: turns === 0 ? 'It came between two turns' : 'More than the usual income',
       route: routeTo('transfer'),
     });

@@ -8,11 +8,14 @@ import { Loaded } from '@renderer/components/ui/states/loaded';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
-import { useNav } from '@renderer/features/client/use-status';
+import { useGame, useNav } from '@renderer/features/client/use-status';
 import { CountryLink } from '@renderer/features/links/links';
+import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
+import { instantMs } from '@shared/domain/clocks';
 import { isOfCountry, storyOf } from '@shared/domain/news';
+import { reportsRace } from '@shared/domain/results/race-report';
 import { contractPolicy } from 'virtual:contract-policy';
 
 import styles from './desk.module.css';
@@ -40,11 +43,25 @@ function Headline({ post, isOwn }: { readonly post: Post; readonly isOwn: boolea
   );
 }
 
+/** Tells posts apart that only repeat the result with which the briefing opens. */
+function useIsRepeated(): (post: Post) => boolean {
+  const { data: game } = useGame();
+  const { leading } = useOwnResults();
+  const endMs = leading?.kind === 'race' ? instantMs(leading.endedAt) : null;
+  const names = leading?.kind === 'race' ? leading.candidates.map(({ name }) => name) : [];
+  const told = endMs === null ? [] : [{ endMs, names }];
+  return (post) => {
+    const atMs = instantMs(post.createdAt);
+    return atMs !== null && reportsRace({ ...storyOf(post), atMs }, told, game?.turnDurationMs);
+  };
+}
+
 /** A list of links to the news. */
 export function HeadlinesPart() {
   const { data: nav } = useNav();
   const { country } = useDirectory();
   const code = asText(nav?.characterCountryId) ?? '';
+  const isRepeated = useIsRepeated();
   const read = useEndpoint(
     'news',
     { limit: contractPolicy.news.paging.rows },
@@ -64,7 +81,7 @@ export function HeadlinesPart() {
         empty="No news yet."
       >
         {({ posts }) => {
-          const all = posts ?? [];
+          const all = (posts ?? []).filter((post) => !isRepeated(post));
           const own = all.filter((post) => isOfCountry(post, code)).slice(0, MOST_OWN);
           const others = all.filter((post) => !isOfCountry(post, code));
           return (

@@ -51,7 +51,7 @@ function Seats({ candidates, totalSeats }: Pick<RaceResult, 'candidates' | 'tota
 }
 
 function Ended({ result }: { readonly result: RaceResult }) {
-  const { own, raceId, name, endedTurn } = result;
+  const { own, raceId, name, endedTurn, stage } = result;
   const { sharePct = null, sharePctBefore = null, colour = null } = own ?? {};
   return (
     <SinceCard
@@ -64,7 +64,12 @@ function Ended({ result }: { readonly result: RaceResult }) {
       deck={
         <>
           <Foreign>{name}</Foreign>
-          {sharePct !== null && <>, {formatPercent(sharePct)} of the vote </>}
+          {sharePct !== null && (
+            <>
+              , {formatPercent(sharePct)}{' '}
+              {stage === 'primary' ? 'in the primary' : 'of the vote'}{' '}
+            </>
+          )}
           {sharePct !== null && sharePctBefore !== null && (
             <Delta value={sharePct - sharePctBefore} format={formatPoints} />
           )}

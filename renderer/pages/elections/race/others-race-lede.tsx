@@ -57,19 +57,21 @@ export function raceHeadline(race: Race): RaceHeadline {
   const [first, second] = runners;
   if (first === undefined) return plain('Nobody stands in this race yet');
   const isOver = phase === 'ended';
-  if (first.sharePct === null || (first.sharePct === 0 && !isOver))
+  if (first.sharePct === null || first.sharePct === 0)
     return plain(isOver ? 'This race has ended without a count' : 'No votes are counted yet');
   const colour = first.candidate.partyColor ?? null;
   const name = isolated(first.name);
-  const both = namesOf([first.name, second?.name ?? '']);
   const size = totalSeats ?? 1;
   const hasSeats = size > 1 && first.seats !== null;
   if (shareTurn !== null && second !== undefined && (hasSeats || isOver))
     return seatsHeadline(race);
-  if (first.isTied && second !== undefined && !isOver)
-    return { ...plain(`${both} are tied for first`), colour: null };
+  const areSent = hasSeats && seats?.isFromService === true;
+  if (first.isTied && second !== undefined && !(isOver && areSent)) {
+    const tied = namesOf(runners.filter(({ place }) => place === 1).map((one) => one.name));
+    return plain(isOver ? `${tied} tied for first` : `${tied} are tied for first`);
+  }
   if (hasSeats) {
-    const came = seats?.isFromService === true ? 'won' : 'came first, with an estimated';
+    const came = areSent ? 'won' : 'came first, with an estimated';
     return {
       before: `${name} ${isOver ? came : 'leads with'} `,
       figure: `${formatCount(first.seats)} of ${formatCount(size)} seats`,
@@ -80,7 +82,10 @@ export function raceHeadline(race: Race): RaceHeadline {
   if (second === undefined)
     return { ...plain(`${name} ${isOver ? 'was' : 'is'} unopposed`), colour };
   const lead = first.sharePct - (second.sharePct ?? 0);
-  if (lead === 0 && !isOver) return { ...plain(`${both} are level`), colour: null };
+  if (lead === 0)
+    return plain(
+      `${namesOf([first.name, second.name])} ${isOver ? 'had the same share' : 'are level'}`,
+    );
   return {
     before: `${name} ${isOver ? 'won' : 'leads'} by `,
     figure: formatPoints(lead),

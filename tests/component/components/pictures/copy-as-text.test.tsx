@@ -39,7 +39,13 @@ afterEach(() => {
 
 const part = (name: string) => (
   <section data-picture="source">
-    <p data-picture="kicker">Senate</p>
+    <p data-picture="kicker">
+      <strong data-picture="none">Your race</strong>
+      <span>Senate</span>
+      <span>
+        ended <strong>5 turns ago</strong>
+      </span>
+    </p>
     <h2 data-picture="headline">
       <span data-picture-words={name}>You</span> hold <em>3</em> seats.
     </h2>
@@ -76,7 +82,7 @@ it('words for a chat are headline, figures and address, in the words that others
   setGamePageFinder(() => Promise.resolve('https://game.example/election/7'));
   const lines = await copyFrom('Ada Marsh');
   expect(lines).toEqual([
-    'Senate',
+    'Senate · ended 5 turns ago',
     'Ada Marsh hold 3 seats.',
     'Share: 46.5%',
     '1 Ada Marsh',

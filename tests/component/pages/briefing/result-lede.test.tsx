@@ -115,6 +115,10 @@ async function openBriefing({ results, answers, chamber }: Shown) {
 const lede = () => within(screen.getByTestId('lede'));
 const headline = () => lede().getByRole('heading', { level: 2 }).textContent;
 const RACE = { results: { raceIds: ['e1'] } };
+function outcome() {
+  const { outcome: word, seats, electionId } = lede().getByTestId('own-result').dataset;
+  return [word, seats, electionId];
+}
 
 describe('the headline of a race that ended', () => {
   it('has seats, change, share, place, votes to the next, the others and the next race', async () => {
@@ -144,6 +148,7 @@ describe('the headline of a race that ended', () => {
     ] as const)
       expect([handle, valueOf(handle)]).toEqual([handle, value]);
     expect(Number(valueOf('race-share'))).toBeCloseTo(19);
+    expect(outcome()).toEqual(['won', '3', 'e1']);
     expect(lede().getByText('+8 pt')).toBeTruthy();
     expect(lede().getByRole('img', { name: '3 seats won' })).toBeTruthy();
     const others = lede().getByRole('list', { name: 'Who else won' });
@@ -300,6 +305,7 @@ it('a primary that the player won leads until votes are counted', async () => {
     answers: { clientNav: nav, election: inGeneral },
   });
   expect(headline()).toBe('You won the nomination');
+  expect(outcome()).toEqual(['advanced', '', 'e1']);
   expect(textOf('lede')).toContain('Share in the primary');
   const votes = {
     tallies: [
@@ -330,6 +336,7 @@ it.each([
     },
     'Your bill “Harbour Dues Act” failed 40 to 61',
     '#/legislation/AV/b1',
+    'lost',
   ],
   [
     {
@@ -346,12 +353,15 @@ it.each([
     },
     'Dock strike expired, so the game chose “Wait”',
     '#/crises',
+    undefined,
   ],
 ])(
   'a bill or a crisis of the player’s leads where no race does: %#',
-  async (results, words, link) => {
+  async (results, words, link, told) => {
     await openBriefing({ results });
     expect(headline()).toBe(words);
+    // Nobody wins a crisis.
+    expect(lede().queryByTestId('own-result')?.dataset['outcome']).toBe(told);
     expect(lede().getAllByRole('link')[0]?.getAttribute('href')).toBe(link);
   },
 );

@@ -87,6 +87,26 @@ describe('what changed', () => {
     expect(screen.getByTestId('lede').textContent).toContain('Your campaign funds rose by AVM');
   });
 
+  it('names subjects and the player in its picture, which has no headings', async () => {
+    const office = inSpan(difference('self:self', 'ownOffice', '', 'senator'));
+    const { user } = await open('day', {
+      found: { ...FOUND, changes: [office, seats, leader] },
+      answers: { clientNav: { ...NAV, characterName: 'Cy Reed' } },
+    });
+    const lede = screen.getByTestId('lede');
+    expect(lede.textContent).toContain('You are now Senator');
+    expect(lede.querySelector<HTMLElement>('[data-picture-words]')?.dataset['pictureWords']).toBe(
+      'Reed is now ',
+    );
+    await user.click(within(lede).getByRole('button', { name: /^Share: /u }));
+    const lines = lede.querySelectorAll('[data-picture="body"] li');
+    expect(Array.from(lines, ({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Office/u),
+      expect.stringMatching(/^Civic Union Seats/u),
+      expect.stringMatching(/^France Leader/u),
+    ]);
+  });
+
   it('says in a line which turns are compared where they are not those of the list', async () => {
     const old = { turn: 1, untilTurn: 3, atMs: 0, value: 'Ann' };
     await open('day', { found: { ...FOUND, changes: [funds, { ...leader, first: old }] } });

@@ -262,6 +262,10 @@ it('the chart of an ended race ends with its last count', async () => {
     {},
     { onBridge: (bridge) => answerRecord(bridge, recorded) },
   );
+  await eventually(() => {
+    const { outcome, seats, electionId } = screen.getByTestId('own-result').dataset;
+    expect([outcome, seats, electionId]).toEqual(['lost', '', 'e1']);
+  });
   const chart = () => within(screen.getByRole('region', { name: 'Share of the vote, by turn' }));
   await eventually(() => {
     expect(chart().getByRole('button', { name: 'As a table' })).toBeDefined();

@@ -95,6 +95,17 @@ describe('the sentence of a race', () => {
     expect(screen.queryByRole('region', { name: 'What if' })).toBeNull();
   });
 
+  it.each([
+    [1, [4_000, 4_000, 2_000], 'Ann Adams and Bob Bright tied for first'],
+    [5, [4_000, 4_000, 2_000], 'Ann Adams and Bob Bright tied for first'],
+    [1, [0, 0, 0], 'This race has ended without a count'],
+  ])('names no winner of an ended race without one: %s seats, votes %j', async (...given) => {
+    const [totalSeats, votes, words] = given;
+    await open({ phase: 'ended', totalSeats, votes });
+    expect(textOf('lede')).toContain(words);
+    expect(textOf('lede')).not.toMatch(/\bwon by\b|came first/u);
+  });
+
   it('says that nothing is counted yet, and draws no picture of it', async () => {
     await open({ votes: [0, 0, 0] });
     expect(textOf('lede')).toContain('No votes are counted yet');

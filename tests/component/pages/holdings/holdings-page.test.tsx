@@ -186,6 +186,33 @@ describe('holdings', () => {
     expect(calls('corporation')).toEqual([]);
   });
 
+  it('says of shares that gained nothing that they are worth what was paid', async () => {
+    const { advance } = await renderScreen('/holdings', {
+      answers: {
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
+        corporations: { corporations: [] },
+        ownPortfolio: {
+          holdings: [
+            {
+              corporationName: 'Kestria Rail',
+              sequentialId: 9,
+              shares: 3_000,
+              sharePrice: 500,
+              totalValue: 1_500_000,
+              currencyCode: 'KSK',
+              avgCostPerShare: 500,
+              unrealizedPnl: 0.004,
+            },
+          ],
+        },
+      },
+    });
+    await advance(4_000);
+    const lede = textOf('lede').replaceAll('\u00a0', ' ');
+    expect(lede).toContain('Your shares are worth the KSK 1,500,000 you paid.');
+    expect(lede).not.toContain('gained');
+  });
+
   it('names shares, bonds and money of a portfolio with flat rows', async () => {
     const { advance } = await renderScreen('/holdings', {
       answers: {
