@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { Lede } from '@renderer/components/ui/layout/lede';
 import type { Href } from '@renderer/screens/href';
-import { formatCount, rawNumber, formatPercent } from '@shared/domain/wording/numbers';
+import { rawNumber, formatPercent } from '@shared/domain/wording/numbers';
 import { RouteLink } from '@renderer/components/ui/link';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { href } from '@renderer/screens/href';
@@ -153,9 +153,7 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
           <span data-picture={/\byou(?:rs)?\b/iu.test(deck) ? 'none' : undefined}>{deck}</span>{' '}
           <LastSeat race={race} />
           <span data-picture="none">{full?.deck}</span>
-          {isCounted && !isShareDrawn && (
-            <OwnShare sharePct={sharePct} turn={ownStanding === null ? shareTurn : null} />
-          )}
+          {isCounted && !isShareDrawn && <OwnShare sharePct={sharePct} />}
           {to !== null && isCounted && (
             <span data-picture="none">
               {whatIf !== null && (
@@ -180,21 +178,15 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   );
 }
 
-interface OwnShareProps {
-  readonly sharePct: number;
-  /** The only turn whose votes the share counts; left out for the standing. */
-  readonly turn?: number | null;
-}
-
 /** The share in a sentence, where no picture has it. */
-export function OwnShare({ sharePct, turn = null }: OwnShareProps) {
+export function OwnShare({ sharePct }: { readonly sharePct: number }) {
   return (
     <>
       You have{' '}
       <OwnFigure testId="race-share" value={sharePct}>
         {formatPercent(sharePct)}
       </OwnFigure>{' '}
-      of the votes{turn !== null && ` of turn ${formatCount(turn)}`}.{' '}
+      of the votes.{' '}
     </>
   );
 }

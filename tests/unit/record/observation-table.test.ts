@@ -223,7 +223,8 @@ describe('the observation table', () => {
     const used = samples.flatMap((each) =>
       observationsOf(each, each.answer).map(({ metric }) => metric.split('/')[0] ?? ''),
     );
-    expect([...new Set(used), 'ownResult'].toSorted()).toEqual(Object.keys(METRICS).toSorted());
+    const ofResults = ['ownResult', 'ownOutcome', 'seatsWon'];
+    expect([...new Set(used), ...ofResults].toSorted()).toEqual(Object.keys(METRICS).toSorted());
   });
 
   it('takes the player’s own figures only from answers to the session', () => {

@@ -1,22 +1,17 @@
-/** Counts of a race that are no result: zeros before a count, and the votes of one turn. */
+/** Counts of a race that count nothing: zeros before the first count, and of those who lost the primary. */
 import { expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { raceAnswer } from '@support/renderer/race-answer';
-import { cellOf, eventually, tableRows, textOf } from '@support/renderer/readings';
+import { cellOf, eventually, tableRows } from '@support/renderer/readings';
 import { renderScreen } from '@support/renderer/screen';
 
 const HOUR_MS = 3_600_000;
 const at = (turns: number) => new Date(NOW_MS + turns * HOUR_MS).toISOString();
 const NAMES = ['Rupert Hartley', 'Marian Holloway', 'Iris Ellwood'] as const;
 
-interface Shown {
-  readonly isEnded?: boolean;
-  readonly votes: Readonly<Record<string, unknown>>;
-}
-
-const show = ({ isEnded = false, votes }: Shown) =>
+const show = (votes: readonly number[]) =>
   renderScreen('/elections/e1', {
     answers: {
       clientNav: {
@@ -36,19 +31,21 @@ const show = ({ isEnded = false, votes }: Shown) =>
         ...raceAnswer({
           countryId: 'AV',
           totalSeats: 1,
-          status: isEnded ? 'completed' : 'active',
+          status: 'active',
           startTime: at(-10),
           primaryEndTime: at(-5.5),
-          endTime: at(isEnded ? -2.5 : 3.5),
+          endTime: at(3.5),
         }),
-        phase: { inPrimary: false, inGeneral: !isEnded, isUpcoming: false, isEnded },
+        phase: { inPrimary: false, inGeneral: true, isUpcoming: false, isEnded: false },
         candidates: NAMES.map((characterName, index) => ({
           id: `c${index}`,
           characterName,
           party: `Party ${index}`,
           eliminated: index === 2,
         })),
-        votes,
+        votes: {
+          tallies: votes.map((count, index) => ({ candidateId: `c${index}`, votes: count })),
+        },
       },
     },
   });
@@ -57,9 +54,7 @@ it.each([
   ['before the first count', [0, 0, 0], ['—', '—', '—']],
   ['for who lost the primary', [5_000, 3_000, 0], ['5,000', '3,000', '—']],
 ])('the table of candidates counts no zero votes: %s', async (_when, votes, counted) => {
-  await show({
-    votes: { tallies: votes.map((count, index) => ({ candidateId: `c${index}`, votes: count })) },
-  });
+  await show(votes);
   await eventually(() => {
     expect(tableRows('election')).toHaveLength(3);
   });
@@ -69,18 +64,4 @@ it.each([
   expect(texts('share').map((share) => share === '—')).toEqual(
     counted.map((count) => count === '—'),
   );
-});
-
-it('an own share of one turn’s votes names that turn', async () => {
-  const sharesPct = { c0: 5, c1: 91.2, c2: 3.8 };
-  await show({
-    isEnded: true,
-    votes: {
-      totalVotes: 1_000,
-      latestSnapshot: { turn: 48, cumulativeVotes: 1_000, sharesPct },
-    },
-  });
-  await eventually(() => {
-    expect(textOf('lede')).toContain('You have 91.2% of the votes of turn 48.');
-  });
 });
