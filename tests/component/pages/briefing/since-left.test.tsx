@@ -98,10 +98,11 @@ describe('Since you left', () => {
       },
       {
         onBridge(bridge) {
-          const sent = transferEntry({
-            createdAtMs: NOW_MS - HOUR_MS,
-            transfer: { recipientId: 'a', recipientName: 'Ada', amount: 1_500, currency: 'USD' },
-          });
+          const transfer = { recipientId: 'a', recipientName: 'Ada', amount: 1_500 };
+          const sent = transferEntry(
+            { createdAtMs: NOW_MS - HOUR_MS, transfer: { ...transfer, currency: 'USD' } },
+            { currency: 'USD' },
+          );
           bridge.answers['ledger:list'] = () => succeed({ entries: [sent], lost: 0 } as never);
         },
       },
