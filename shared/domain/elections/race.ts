@@ -3,10 +3,10 @@
  * the clock. The only place that works it out. Pure.
  */
 import type { ResponseOf } from '../../contract/index';
-import { turnOf, turnsTo, turnsUntil } from '../turns';
+import { turnsUntil } from '../turns';
 import type { GameTurns } from '../turns';
 import type { ElectionGroup } from '../wording/words';
-import { electionPhase, stageEnd } from './election-phase';
+import { electionPhase } from './election-phase';
 import type { ElectionPhase } from './election-phase';
 import { knownTurns, latestTurn } from './known-turns';
 import { isOwnCandidate } from './own-candidacy';
@@ -20,6 +20,8 @@ import { raceName, rowWith } from './race-rows';
 import type { RaceRow, StateNameOf } from './race-rows';
 import { estimatedRaceSeats, estimateSeats } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
+import { firstCountedTurn, timeLeft } from './race-time';
+import type { TimeLeft } from './race-time';
 import { movementOf } from './turn-shares';
 import type { TurnShares } from './turn-shares';
 
@@ -45,7 +47,7 @@ export interface SentSeats {
 }
 
 /** One race, ready to be drawn. */
-export interface Race {
+export interface Race extends TimeLeft {
   readonly row: RaceRow;
   readonly name: string;
   /** False while the race's own answer is missing. */
@@ -56,12 +58,6 @@ export interface Race {
   readonly phase: ElectionPhase | null;
   /** As the race's own answer has it, else as its list has it. */
   readonly group: ElectionGroup | null;
-  /** When the present stage ends, as sent: the wait for the start, the primary, or the race; null where not known. */
-  readonly stageEnd: string | null;
-  /** Turns to that end; null where no time is known. */
-  readonly turnsLeft: number | null;
-  /** The game names no next turn, so the turns left follow only from the length of a turn. */
-  readonly areTurnsAbout: boolean;
   /** The first turn whose votes count: the one after the primary, or after the start; null where not known. */
   readonly countsFrom: number | null;
   readonly totalSeats: number | null;
@@ -196,30 +192,6 @@ function sentSeatsOf(
     .filter(({ turn }) => turn < shareTurn)
     .toSorted((a, b) => a.turn - b.turn);
   return [...before, { turn: shareTurn, byKey: seats.byKey }];
-}
-
-/** Before the race's own answer only its list speaks, which does not say when a primary ends. */
-function presentStageEnd({ answer, row }: RaceSource, phase: ElectionPhase | null): string | null {
-  const isListed = answer === undefined && row.group !== 'ended';
-  if (isListed) return row.group === 'upcoming' ? row.startTime : null;
-  return stageEnd(phase, { ...row, primaryEndTime: answer?.election?.primaryEndTime });
-}
-
-/** The turns to the end of the present stage. */
-function timeLeft(
-  source: RaceSource,
-  phase: ElectionPhase | null,
-): Pick<Race, 'stageEnd' | 'turnsLeft' | 'areTurnsAbout'> {
-  const end = presentStageEnd(source, phase);
-  if (phase === 'ended') return { stageEnd: end, turnsLeft: 0, areTurnsAbout: false };
-  const away = turnsTo(end, source.game, source.nowMs);
-  return { stageEnd: end, turnsLeft: away?.turns ?? null, areTurnsAbout: away?.isAbout ?? true };
-}
-
-/** The first turn whose votes count. */
-function firstCountedTurn({ answer, row, game }: RaceSource): number | null {
-  const began = turnOf(answer?.election?.primaryEndTime ?? row.startTime, game);
-  return began === null ? null : began + 1;
 }
 
 /**
