@@ -59,10 +59,10 @@ export function BoardMethod({ board }: { readonly board: Board }) {
         <li>
           Each corporation loads once a turn while this screen is open, at most{' '}
           {BACKGROUND_READS_PER_MINUTE} per minute: yours, watched ones, then the largest. Older
-          figures stay, greyed, with their turn in the last column.
+          figures stay, greyed, with their turn in the column Turn.
         </li>
         <li>
-          Every change is over {counted(span, 'turn')}, up to the turn in the last column; a dash
+          Every change is over {counted(span, 'turn')}, up to the turn in the column Turn; a dash
           means that no price of that turn was loaded.
         </li>
         <li>{unitWords(board)}</li>

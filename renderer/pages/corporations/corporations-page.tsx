@@ -146,6 +146,7 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
     return <NoChosenCorporation screen="corporations" />;
   }
   const loaded = chosen.filter(isOfTurn).length;
+  const hasEarlier = chosen.some((row) => quoteOf(row) !== null && !isOfTurn(row));
   return (
     <>
       <CorporationsLede
@@ -154,7 +155,7 @@ function Directory({ rows }: { readonly rows: readonly CorporationRow[] }) {
         deck={
           loaded < chosen.length && (
             <>
-              Prices of earlier turns have their turn in the last column.{' '}
+              {hasEarlier && 'The column Turn names the turn of an earlier price. '}
               <a href={href('markets')}>The market board loads them all</a>
             </>
           )
