@@ -81,8 +81,9 @@ function seatsByParty({ seats, runners }: Race, find: FindParty): SeatsById | nu
   const byParty = new Map<string, number>();
   for (const { key, candidate } of runners) {
     const own = seats.byKey.get(key) ?? 0;
+    if (own <= 0) continue;
     const id = keyOf(candidate, find);
-    if (own > 0) byParty.set(id, (byParty.get(id) ?? 0) + own);
+    byParty.set(id, (byParty.get(id) ?? 0) + own);
   }
   return byParty;
 }
@@ -174,12 +175,12 @@ export function projectedSeating(
 
 /** Adds a candidate's party, which may have no seat today. */
 function nameParty(named: Map<string, ChamberParty>, candidate: Candidate, find: FindParty): void {
-  const id = keyOf(candidate, find);
-  if (id === INDEPENDENT_ID || named.has(id)) return;
+  if (isIndependent(candidate)) return;
   const line = {
     partyId: partyIdIn(candidate),
     partyName: String(candidate.party),
     partyColor: candidate.partyColor ?? null,
   };
-  named.set(id, { ...chamberParty(line, find), seats: 0 });
+  const party = chamberParty(line, find);
+  if (!named.has(party.id)) named.set(party.id, { ...party, seats: 0 });
 }

@@ -34,19 +34,19 @@ function foundParty({ partyId, partyName }: NamedParty, find: FindParty): PartyF
 
 /** The key of a party, the same in every answer that names it. */
 export function partyIdOf(line: NamedParty, find: FindParty): string {
-  const { partyId, partyName } = line;
+  return idOf(line, foundParty(line, find));
+}
+
+function idOf({ partyId, partyName }: NamedParty, found: PartyFacts | null): string {
   // The address separates ids by commas, so an id must hold none.
-  return (foundParty(line, find)?.id ?? String(partyId ?? partyName ?? NO_NAME)).replaceAll(
-    ',',
-    ' ',
-  );
+  return (found?.id ?? String(partyId ?? partyName ?? NO_NAME)).replaceAll(',', ' ');
 }
 
 /** A party as an answer names it, completed from the list of parties, and without seats. */
 export function chamberParty(line: SeatLine, find: FindParty): ChamberParty {
   const known = foundParty(line, find);
   return {
-    id: partyIdOf(line, find),
+    id: idOf(line, known),
     name: line.partyName ?? known?.name ?? String(line.partyId ?? NO_NAME),
     seats: 0,
     colour: line.partyColor ?? known?.colour ?? null,

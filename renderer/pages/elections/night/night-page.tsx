@@ -127,7 +127,7 @@ interface NowBoardProps {
  * once no other race for their house is counted, and where the player stood in one of them.
  */
 function NowBoard({ country, shown }: NowBoardProps) {
-  const { rows, races, nights, unread, lastCountAt } = shown;
+  const { rows, races, leftOut, nights, unread, lastCountAt } = shown;
   const chamber = useProjectedChamber(country);
   const all = races.map(({ race }) => race);
   const night = nightOf(all, unread.length);
@@ -175,6 +175,7 @@ function NowBoard({ country, shown }: NowBoardProps) {
       <RunningBoard
         rows={rows}
         races={races}
+        leftOut={leftOut}
         showsCountry={false}
         ownId={ownCard === null ? null : (night.own?.row.id ?? null)}
         isNoneSaid={!isOver}
@@ -248,7 +249,8 @@ function WorldNight() {
     raceRows(asked[index]?.country ?? '', data, undefined),
   );
   const { raceId } = useOwnCandidacy();
-  const races = useRaces(boardRows(rows, game, raceId));
+  const onBoard = boardRows(rows, game, raceId);
+  const races = useRaces(onBoard);
   const isLoading = lists.some((read) => read.data === undefined && failureOf(read) === null);
   const [first] = lists;
   return (
@@ -273,6 +275,7 @@ function WorldNight() {
         <RunningBoard
           rows={rows}
           races={races}
+          leftOut={onBoard.length - races.length}
           showsCountry
           whereTo={<a href={href('countries')}>Open the list of countries</a>}
         />

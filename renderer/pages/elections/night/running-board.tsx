@@ -3,11 +3,9 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
-import { useGame } from '@renderer/features/client/use-status';
 import { soonestFirst } from '@shared/domain/elections/race-rows';
 import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
-import { useOwnCandidacy } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import type { Race } from '@shared/domain/elections/race';
 import { closestFirst } from '@shared/domain/elections/turn-seats';
@@ -120,6 +118,8 @@ interface RunningBoardProps {
   /** Of the rows on the board. */
   readonly races: readonly RaceRead[];
   readonly rows: readonly RaceRow[];
+  /** How many more the board would have without the request limit. */
+  readonly leftOut: number;
   readonly showsCountry: boolean;
   /** A race that has its own card above; it has none here. */
   readonly ownId?: string | null;
@@ -133,10 +133,8 @@ interface RunningBoardProps {
 
 /** Cards of every race on the board, with how many of each call there are. */
 export function RunningBoard(props: RunningBoardProps) {
-  const { rows, races, showsCountry, ownId = null, isNoneSaid = false, recap, whereTo } = props;
-  const { data: game } = useGame();
-  const wanted = boardRows(rows, game, useOwnCandidacy().raceId);
-  const left = wanted.length - races.length;
+  const { rows, races, leftOut, showsCountry, recap, whereTo } = props;
+  const { ownId = null, isNoneSaid = false } = props;
   const loaded = races.filter(({ race, failure }) => race.isRead || failure !== null).length;
   const upcoming = rows
     .filter(({ group }) => group === 'upcoming')
@@ -182,9 +180,9 @@ export function RunningBoard(props: RunningBoardProps) {
             <TurnOffset at={next?.startTime} label="The next race starts" />.
           </p>
         )}
-        {left > 0 && (
+        {leftOut > 0 && (
           <p className={styles.method} data-testid="races-left-out">
-            {counted(left, 'more race is', 'more races are')} not on the board. It shows{' '}
+            {counted(leftOut, 'more race is', 'more races are')} not on the board. It shows{' '}
             {formatCount(MAX_RACES_READ)}, those that end first, because of the request limit.
             {showsCountry && ' Choose one country to see fewer.'}
           </p>

@@ -20,6 +20,8 @@ export interface CountryNight extends CountryRaces {
   readonly past: PastNight | null;
   /** Of the present night the running races and those of its last turns. */
   readonly races: readonly RaceRead[];
+  /** How many more the board would have without the request limit. */
+  readonly leftOut: number;
   /** Running races beyond the request limit. */
   readonly unread: readonly RaceRow[];
   /** When the last running race for that house ends, as sent, else the last of all; null where no time is known. */
@@ -38,7 +40,8 @@ export function useNight(country: string, endTime = ''): CountryNight {
   const nights = useMemo(() => pastNights(rows), [rows]);
   const past = nights.find((night) => night.endTime === endTime) ?? null;
   const { raceId } = useOwnCandidacy();
-  const races = useRaces(endTime === '' ? boardRows(rows, game, raceId) : (past?.rows ?? []));
+  const onBoard = endTime === '' ? boardRows(rows, game, raceId) : (past?.rows ?? []);
+  const races = useRaces(onBoard);
   const running = rows.filter(isRunningRow);
   const ofHouse = running.filter(fillsLowerHouse);
   return {
@@ -46,6 +49,7 @@ export function useNight(country: string, endTime = ''): CountryNight {
     nights,
     past,
     races,
+    leftOut: onBoard.length - races.length,
     unread: running.filter((row) => !races.some(({ source }) => source.row.id === row.id)),
     lastCountAt: soonestFirst(ofHouse.length > 0 ? ofHouse : running).at(-1)?.endTime ?? null,
   };
