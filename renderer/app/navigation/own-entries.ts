@@ -128,12 +128,14 @@ export function electionEntries(
       to: hrefIfKnown('election', { id }),
     });
   }
-  if (nav?.activePresidentElectionId) {
+  const presidentialId = nav?.activePresidentElectionId;
+  // The player's own race may be that one.
+  if (presidentialId && presidentialId !== nav.activeElection?.id) {
     entries.push({
       id: 'president-election',
       label: 'Presidential election',
       icon: 'vote',
-      to: hrefIfKnown('election', { id: nav.activePresidentElectionId }),
+      to: hrefIfKnown('election', { id: presidentialId }),
     });
   }
   return entries;

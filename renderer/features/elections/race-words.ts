@@ -26,8 +26,8 @@ export function seatingWords(seating: ProjectedSeating): string {
   } = seating;
   if (races === 0) {
     return uncountedSeats > 0
-      ? `Nothing is counted yet for ${counted(uncountedSeats, 'contested seat')}, so the chamber stays as it is.`
-      : 'No race for this chamber is being counted, so it stays as it is.';
+      ? `Nothing is counted yet for ${counted(uncountedSeats, 'contested seat')}.`
+      : 'No race for this chamber is being counted.';
   }
   const rule =
     estimatedByService === races

@@ -25,7 +25,7 @@ const LONGEST_ROUTE = 500;
  * last.
  */
 const READING =
-  /^(?:api:call|api:cancel|directory:get|cache:|settings:get|session:get|keys:list|ledger:list|money:payer|money:limits|alerts:list|alerts:rules|alerts:subjects|record:(?:metrics|series|latest|table|changes|state|presence|absence)|watch:list|diagnostics:get|licences:list|privacy:stored|updates:get|pane:get|power:get|profile:stored|app:keep|app:take-notices)/;
+  /^(?:api:call|api:cancel|directory:get|cache:|settings:get|session:get|keys:list|ledger:list|money:payer|money:limits|alerts:list|alerts:rules|alerts:subjects|record:(?:metrics|series|latest|table|changes|results|state|presence|absence)|watch:list|diagnostics:get|licences:list|privacy:stored|updates:get|pane:get|power:get|profile:stored|app:keep|app:take-notices)/;
 
 const links = (count: number) => fc.sample(deepLinks, { numRuns: count, seed: SEED });
 

@@ -62,6 +62,7 @@ export function BroadcastFoot({ country, night }: BroadcastFootProps) {
       className={styles.foot}
       data-testid="broadcast-foot"
       data-moving={isMoving || undefined}
+      data-still={isReduced || undefined}
       style={{ '--pass': `${seconds ?? 0}s` } as CSSProperties}
     >
       <ol ref={line} aria-label="What changed, the newest first">

@@ -160,6 +160,15 @@ it('races, party and home appear and disappear with one poll', async () => {
   expect(screen.queryByTestId('briefing-home-state')).toBeNull();
 });
 
+it('a presidential election that is the own race has one entry', async () => {
+  const activeElection = { id: 'e7', label: 'President' };
+  await renderClient('/', {
+    answers: { clientNav: nav({ activeElection, activePresidentElectionId: 'e7' }) },
+  });
+  expect(entryOf('election')?.textContent).toContain('President');
+  expect(entryOf('president-election')).toBeUndefined();
+});
+
 it('missing demographics prompt the player until they are there', async () => {
   const opened = await renderClient('/', {
     answers: { clientNav: nav({ missingDemographics: true }) },
