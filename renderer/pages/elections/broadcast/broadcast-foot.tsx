@@ -35,15 +35,17 @@ function usePassSeconds(words: string) {
 interface BroadcastFootProps {
   readonly country: string;
   readonly night: Night;
+  /** Whether the stage has room for everything at once. */
+  readonly isWhole: boolean;
 }
 
-/** Stands still under the pointer and the focus; with reduced motion, one line at a time. */
-export function BroadcastFoot({ country, night }: BroadcastFootProps) {
+/** Stands still under the pointer and the focus; with reduced motion and in a small window, one line at a time. */
+export function BroadcastFoot({ country, night, isWhole }: BroadcastFootProps) {
   const find = usePartyFinder(country);
-  const isReduced = useReducedMotion();
+  const isStill = useReducedMotion() || !isWhole;
   const changes = night.changes.slice(0, MOST);
-  const { index } = useRotation(changes.length, isReduced ? LINE_MS : null);
-  const shown = isReduced ? changes.slice(index, index + 1) : changes;
+  const { index } = useRotation(changes.length, isStill ? LINE_MS : null);
+  const shown = isStill ? changes.slice(index, index + 1) : changes;
   const { line, seconds } = usePassSeconds(shown.map(keyOf).join('\n'));
   if (changes.length === 0)
     return (
@@ -51,7 +53,7 @@ export function BroadcastFoot({ country, night }: BroadcastFootProps) {
         {noChangesWords(night)}
       </p>
     );
-  const isMoving = seconds !== null && !isReduced;
+  const isMoving = seconds !== null && !isStill;
   const items = shown.map((change) => (
     <li key={keyOf(change)}>
       <ChangeLine change={change} find={find} />
@@ -62,7 +64,7 @@ export function BroadcastFoot({ country, night }: BroadcastFootProps) {
       className={styles.foot}
       data-testid="broadcast-foot"
       data-moving={isMoving || undefined}
-      data-still={isReduced || undefined}
+      data-still={isStill || undefined}
       style={{ '--pass': `${seconds ?? 0}s` } as CSSProperties}
     >
       <ol ref={line} aria-label="What changed, the newest first">

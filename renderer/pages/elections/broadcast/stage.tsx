@@ -134,7 +134,7 @@ export function Stage({ country, shown: { races: reads, unread, lastCountAt } }:
             <SceneSteps showing={showing} what="scene" />
           </>
         )}
-        <BroadcastFoot country={country} night={night} />
+        <BroadcastFoot country={country} night={night} isWhole={isWhole} />
       </div>
     </div>
   );
