@@ -38,25 +38,21 @@ export function PartyPart() {
   const currency = useDirectory().currencyOfCountry(country);
   const { agreesWithCounts } = useChamber(isKnown ? country : '');
   const key = partyKey(country, id);
-  if (!party?.name || !isKnown || key === null) return null;
+  const name = asText(party?.name);
+  if (name === null || !isKnown || key === null) return null;
   return (
     <Panel
       title="Your party"
       aside={
-        <PartyLink
-          id={id}
-          country={country}
-          name={party.name}
-          colour={data?.party?.color ?? null}
-        />
+        <PartyLink id={id} country={country} name={name} colour={data?.party?.color ?? null} />
       }
     >
       <TrendList
         subject={{ kind: 'party', key }}
-        name={party.name}
+        name={name}
         metrics={PARTY}
         currency={currency}
-        elsewhere={{ seats: seatsRef(country, agreesWithCounts)({ id, name: party.name }) }}
+        elsewhere={{ seats: seatsRef(country, agreesWithCounts)({ id, name }) }}
       />
     </Panel>
   );
