@@ -68,13 +68,14 @@ test(`${SAMPLES.electronCalls} bad calls on every channel get typed failures`, a
   expect(strange).toEqual([]);
   expect(new Set(kinds).size).toBe(3);
 
-  // Apart from the client's own polls, the service received nothing.
+  // Apart from the client's own polls, and what the briefing reads last, the service received nothing.
   const own = [
     '/api/client-nav',
     '/api/client-status',
     '/api/public/v1/game',
     '/api/error-codes',
     '/api/events/active',
+    '/api/elections/composition',
     '/api/auth/me',
     '/api/settings/user-api-keys',
   ];
