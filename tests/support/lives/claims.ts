@@ -17,7 +17,8 @@ export const CLAIMS: readonly Claim[] = [
     name: 'votes of a bill in the agenda',
     contractOnly: true,
     place: /^agenda-item$/u,
-    says: /^\d+ \| (.+) is decided \| Estimated; (yes|no) leads by (\d+)/u,
+    // Of the player's own, or of another: the title as the books have it.
+    says: /^\d+ \| (?:Your bill “)?(.+?)”? is decided \| Estimated; (yes|no) leads by (\d+)/u,
     truth: ([title = ''], { bills }) => {
       const bill = bills.find((one) => one.title === title);
       return bill === undefined || bill.lead === 0
