@@ -17,7 +17,7 @@ import { OwnResultText } from '@renderer/features/elections/own-result-text';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { RaceResult } from '@shared/domain/results/race-result';
 import type { ResultCandidate } from '@shared/domain/results/result-candidate';
-import { resultWords } from '@shared/domain/results/result-words';
+import { lastTimeWords, resultWords } from '@shared/domain/results/result-words';
 import { toldOutcome } from '@shared/domain/results/told-outcome';
 import {
   aboutCount,
@@ -142,7 +142,11 @@ export function RaceResultLede({ result }: RaceResultLedeProps) {
         chamber === null ? undefined : <ChamberBeforeAfter change={chamber} country={country} />
       }
       pictureAt="side"
-      deck={outcome === 'undecided' ? 'Who won is not available yet.' : undefined}
+      deck={
+        outcome === 'undecided'
+          ? 'Who won is not available yet.'
+          : lastTimeWords(result) || undefined
+      }
       below={
         <>
           <div className={styles.hero} data-picture="body">

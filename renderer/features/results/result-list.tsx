@@ -5,7 +5,7 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
 import type { OwnResult } from '@shared/domain/results/own-result';
-import { resultWords } from '@shared/domain/results/result-words';
+import { lastTimeWords, resultWords } from '@shared/domain/results/result-words';
 import { formatCount } from '@shared/domain/wording/numbers';
 
 import styles from './results.module.css';
@@ -23,11 +23,14 @@ function linkOf(result: OwnResult): Href | null {
 
 function Name({ result }: { readonly result: OwnResult }) {
   // The sentence of a bill or a crisis names it.
-  return result.kind === 'race' ? (
+  if (result.kind !== 'race') return null;
+  const lastTime = lastTimeWords(result);
+  return (
     <>
       , <Foreign>{result.name}</Foreign>
+      {lastTime !== '' && `. ${lastTime}`}
     </>
-  ) : null;
+  );
 }
 
 /** Each leads to what was decided. */

@@ -30,7 +30,7 @@ import { useOwnResults } from '@renderer/features/results/use-own-results';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import type { OwnResult } from '@shared/domain/results/own-result';
-import { resultSentence } from '@shared/domain/results/result-words';
+import { resultLine } from '@shared/domain/results/result-words';
 import { turnBefore } from '@shared/domain/turns';
 import type { Span } from '@shared/domain/turns';
 import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
@@ -160,7 +160,7 @@ function CopyAsText({ changes, results, span }: Omit<ShownProps, 'isShort'>) {
         changeLine(change, change.subject.kind === 'self' ? null : nameOf(change)),
       ),
     ]);
-    const decided = results.map(resultSentence);
+    const decided = results.map(resultLine);
     const text = [`What changed: ${turnsWords(span)}`, ...decided, ...lines].join('\n');
     announce(copyText(text) ? 'Changes copied' : 'Couldn’t copy');
   };

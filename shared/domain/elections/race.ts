@@ -69,6 +69,8 @@ export interface Race extends TimeLeft {
   readonly own: RaceRunner | null;
   /** The player stands in it. */
   readonly isOwn: boolean;
+  /** Votes that the player lacks for one more seat, or for the lead, at the end too; null where that is not known. */
+  readonly ownVotesToNext: number | null;
   /** How the player stands: by the service's exact words where the counts are rounded; null where neither tells. */
   readonly ownStanding: OwnStanding | null;
   /** The votes of every runner are known, and somebody has some. */
@@ -240,6 +242,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   const isKnown = isEnded || (answer !== undefined && !counts.isTooLong && shareTurn === null);
   const ownRunner = runners.find((runner) => runner.isOwn) ?? null;
   const standing = ownRunner === null || shareTurn !== null ? null : standingIn(runners, ownRunner);
+  const hasSteps = ownRunner !== null && !isPast && shareTurn === null;
   return {
     row,
     name: raceName(row, sent.stateName),
@@ -254,6 +257,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     eliminated,
     own: ownRunner,
     isOwn: own.raceId === row.id || ownRunner !== null,
+    ownVotesToNext: hasSteps ? (counts.votesToNext.get(ownRunner.key) ?? null) : null,
     ownStanding: (isPast ? null : stated) ?? standing,
     areVotesKnown: !isPast && counts.areVotesKnown && shareTurn === null,
     areVotesAbout: counts.isWorkedOut,
@@ -287,6 +291,7 @@ export function withoutPlayer(race: Race): Race {
     runners: race.runners.map(asOthers),
     eliminated: race.eliminated.map(asOthers),
     own: null,
+    ownVotesToNext: null,
     ownStanding: null,
     isOwn: false,
   };

@@ -6,7 +6,6 @@ import type { Instant } from '../clocks';
 import { fillsPresidency } from '../elections/offices';
 import { raceOf } from '../elections/race';
 import type { Race, RaceRunner, RaceSource } from '../elections/race';
-import { raceCounts } from '../elections/race-counts';
 import { isIndependent, primariesOf } from '../elections/race-standing';
 import { turnOf, turnsTo } from '../turns';
 import type { ChamberChange } from './chamber-change';
@@ -64,7 +63,7 @@ export interface RaceResult {
   readonly nextInTurns: number | null;
 }
 
-/** What the headline of a result follows from. */
+/** What the headline of a result follows from: what the race's own answer tells, so that every screen and alert says the same. */
 export interface RaceEnd extends Pick<
   RaceResult,
   | 'stage'
@@ -78,7 +77,7 @@ export interface RaceEnd extends Pick<
   | 'winner'
   | 'tiedWith'
 > {
-  readonly own: Pick<ResultCandidate, 'seats' | 'seatsBefore'> | null;
+  readonly own: Pick<ResultCandidate, 'seats'> | null;
 }
 
 /** What a result is made of besides the race itself. */
@@ -141,12 +140,9 @@ function endOfOne(race: Race): Ending {
 }
 
 /** By D'Hondt the next seat would come from whoever has the last one. */
-function shortfallOf(source: RaceSource, race: Race): Shortfall | null {
-  const { own, runners, award, totalSeats } = race;
-  if (source.answer === undefined || own === null || race.shareTurn !== null) return null;
-  const { votesToNext } = raceCounts(source.answer, source.recorded);
-  const votes = votesToNext.get(own.key);
-  if (votes === undefined) return null;
+function shortfallOf(race: Race): Shortfall | null {
+  const { own, runners, award, totalSeats, ownVotesToNext: votes } = race;
+  if (own === null || votes === null) return null;
   const areAbout = race.areVotesAbout;
   if ((totalSeats ?? 1) <= 1) {
     const [first] = runners;
@@ -167,8 +163,8 @@ export function raceEnd(race: Race): RaceEnd {
     ...(isForSeveral ? endOfSeveral(race) : endOfOne(race)),
     totalSeats,
     areSeatsEstimated: isForSeveral && race.seats?.isFromService === false,
-    own: own && { seats: own.seats, seatsBefore: null },
-    shortfall: null,
+    own: own && { seats: own.seats },
+    shortfall: shortfallOf(race),
   };
 }
 
@@ -181,7 +177,6 @@ function endOfRace(source: RaceSource, race: Race, context: ResultContext): Race
     endedAt: race.row.endTime,
     endedTurn: turnOf(race.row.endTime, source.game),
     own: race.own && candidateOf(race.own, race, before),
-    shortfall: shortfallOf(source, race),
     candidates: race.runners.map((runner) => candidateOf(runner, race, before)),
     chamber: context.chamber ?? null,
     nextInTurns: next !== null && next >= 0 ? next : null,

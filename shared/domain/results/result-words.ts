@@ -5,7 +5,7 @@ import type { Headline } from '../wording/headline';
 import { isolated } from '../wording/isolate';
 import { listOf } from '../wording/names';
 import type { OwnResult, BillResult, CrisisResult } from './own-result';
-import type { RaceEnd } from './race-result';
+import type { RaceEnd, RaceResult } from './race-result';
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -13,52 +13,40 @@ function inWords(count: number): string {
   return SMALL[count] ?? formatCount(count);
 }
 
-/** `one more than last time`; empty where the last time is not known. */
-function changeWords(now: number | null, before: number | null): string {
-  if (now === null || before === null) return '';
-  if (now === before) return 'as many as last time';
-  const more = now > before;
-  return `${inWords(Math.abs(now - before))} ${more ? 'more' : 'fewer'} than last time`;
-}
-
-/** `You lost both your seats`. */
-function lostSeats(before: number): string {
-  if (before === 1) return 'You lost your seat';
-  return before === 2
-    ? 'You lost both your seats'
-    : `You lost all ${inWords(before)} of your seats`;
-}
+const seatOrSeats = (count: number) => (count === 1 ? 'seat' : 'seats');
 
 /** `2,419 votes`, `about 21,000 votes`. */
 function votesOf({ votes, areAbout }: NonNullable<RaceEnd['shortfall']>): string {
   return areAbout ? `${aboutCount(votes)} votes` : counted(votes, 'vote');
 }
 
-function severalSeats(result: RaceEnd): Headline {
-  const { own, totalSeats, areSeatsEstimated, shortfall } = result;
+function severalSeats({ own, totalSeats, areSeatsEstimated, shortfall }: RaceEnd): Headline {
   const seats = own?.seats ?? null;
   if (own === null || seats === null) return plainHeadline('Your race is over');
-  const seatsBefore = own.seatsBefore ?? 0;
-  const short = shortfall === null ? null : votesOf(shortfall);
   if (seats > 0) {
     const size = `${formatCount(seats)} of ${formatCount(totalSeats)} seats`;
-    const change = changeWords(seats, own.seatsBefore);
-    return {
-      before: 'You won ',
-      figure: areSeatsEstimated ? `an estimated ${size}` : size,
-      after: change === '' ? '' : `, ${change}`,
-    };
+    const figure = areSeatsEstimated ? `an estimated ${size}` : size;
+    return { before: 'You won ', figure, after: '' };
   }
-  const estimate = areSeatsEstimated ? ' by our estimate' : '';
-  const lost = seatsBefore > 0 ? lostSeats(seatsBefore) : 'You won no seat';
-  if (short === null) return plainHeadline(`${lost}${estimate}`);
-  const after =
-    seatsBefore > 1
-      ? ' short of keeping one'
-      : seatsBefore === 1
-        ? ' short of keeping it'
-        : ' short of one';
-  return { before: `${lost}${estimate}, `, figure: short, after };
+  const lost = `You won no seat${areSeatsEstimated ? ' by our estimate' : ''}`;
+  return shortfall === null
+    ? plainHeadline(lost)
+    : { before: `${lost}, `, figure: votesOf(shortfall), after: ' short of one' };
+}
+
+/**
+ * The seats beside those of the last time, as a second sentence: `One more seat than last time.` Empty where the last time
+ * is not known, and where there was no seat in either.
+ */
+export function lastTimeWords({ own }: Pick<RaceResult, 'own'>): string {
+  const { seats = null, seatsBefore = null } = own ?? {};
+  if (seats === null || seatsBefore === null || (seats === 0 && seatsBefore === 0)) return '';
+  if (seats === seatsBefore) return 'As many seats as last time.';
+  if (seats === 0) return `Last time you won ${inWords(seatsBefore)} ${seatOrSeats(seatsBefore)}.`;
+  const change = Math.abs(seats - seatsBefore);
+  const size = inWords(change);
+  const which = `${seats > seatsBefore ? 'more' : 'fewer'} ${seatOrSeats(change)}`;
+  return `${size.charAt(0).toUpperCase()}${size.slice(1)} ${which} than last time.`;
 }
 
 /** The distance to the other side, where it is exact. */
@@ -95,13 +83,13 @@ export function raceEndWords(result: RaceEnd): Headline {
 }
 
 function bill({ name, outcome, yes, no }: BillResult): Headline {
-  const before = `Your bill “${isolated(name)}” ${outcome}`;
+  const before = `Your bill ${name === '' ? '' : `“${isolated(name)}” `}${outcome}`;
   if (yes === null || no === null || yes + no === 0) return plainHeadline(before);
   return { before: `${before} `, figure: `${formatCount(yes)} to ${formatCount(no)}`, after: '' };
 }
 
 function crisis({ name: title, option, decidedBy }: CrisisResult): Headline {
-  const name = isolated(title);
+  const name = title === '' ? 'Your crisis' : isolated(title);
   const chosen = option === null ? '' : `“${isolated(option)}”`;
   if (decidedBy === 'timeout')
     return chosen === ''
@@ -132,4 +120,11 @@ export function resultWords(result: OwnResult): Headline {
 export function resultSentence(result: OwnResult): string {
   const { before, figure, after } = resultWords(result);
   return `${before}${figure}${after}`;
+}
+
+/** The headline with what a list of results needs beside it: the race, and the seats of the last time. */
+export function resultLine(result: OwnResult): string {
+  const words = resultSentence(result);
+  if (result.kind !== 'race') return words;
+  return `${words}, ${isolated(result.name)}. ${lastTimeWords(result)}`.trimEnd();
 }

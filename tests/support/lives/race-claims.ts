@@ -162,12 +162,14 @@ export const RACE_CLAIMS: readonly Claim[] = [
   },
   {
     name: 'change of seats since the last time',
-    says: /^You won (?:an estimated )?\d+ of \d+ seats, (\w+) (more|fewer) than last time(?!.*\| turn)/u,
+    place: /^lede$/u,
+    says: /^(\w+) (more|fewer) seats? than last time\.$/u,
     truth: (_groups, books, _dialect, { turn }) => {
       const [before, now] = endedBy(turn, books).slice(-2).map(mine);
       if (!before || !now) return null;
       const change = now.seats - before.seats;
-      return [COUNTS[Math.abs(change)] ?? Math.abs(change), change > 0 ? 'more' : 'fewer'];
+      const size = String(COUNTS[Math.abs(change)] ?? Math.abs(change));
+      return [`${size.charAt(0).toUpperCase()}${size.slice(1)}`, change > 0 ? 'more' : 'fewer'];
     },
   },
   {

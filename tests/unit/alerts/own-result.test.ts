@@ -106,9 +106,7 @@ it('waits for the race’s own answer, and says that it is over where none comes
   await evaluate(10, { key: 'e1' });
   expect(await evaluate(11, {})).toEqual([]);
   expect(await evaluate(12, {})).toEqual([]);
-  expect(await evaluate(13, { race: { ...ENDED, winner: 'Bo' } })).toEqual([
-    'House, North Coast is over',
-  ]);
+  expect(await evaluate(13, { race: { ...ENDED, winner: 'Bo' } })).toEqual([UNDECIDED]);
   expect(await evaluate(14, { race: ENDED })).toEqual([]);
 });
 
@@ -123,12 +121,15 @@ it('names who was ahead of a race that is over without a result, and where to se
   await each.harness.evaluate({ turn: 11, own: own('') });
   await each.harness.evaluate({ turn: 12, own: own('') });
   const [alert] = await each.harness.evaluate({ turn: 13, own: own('') });
-  expect(alert?.body).toBe('When last loaded, Bo was ahead. Open it for the result.');
+  expect([alert?.title, alert?.body]).toEqual([
+    UNDECIDED,
+    'House, North Coast. When last loaded, Bo was ahead. Open it for the result.',
+  ]);
 });
 
 it.each([
-  [1, 'Winner: Bo.'],
-  [20, 'Bo came first.'],
+  [1, 'House, North Coast. Winner: Bo.'],
+  [20, 'House, North Coast. Bo came first.'],
 ])('names who won a race for %i of the seats', async (contested, body) => {
   const own = (key: string) =>
     seen(SELF, { ownElectionKey: key, ownName: 'Ada Marsh', ownCountryKey: 'AV' });
@@ -151,9 +152,7 @@ it('says it once where the race ended in turns that nobody saw', async () => {
 
 it('follows a race that is over but undecided, once its result is known', async () => {
   await evaluate(10, { key: 'e1' });
-  expect(await evaluate(11, { race: ENDED, result: UNDECIDED })).toEqual([
-    'House, North Coast is over',
-  ]);
+  expect(await evaluate(11, { race: ENDED, result: UNDECIDED })).toEqual([UNDECIDED]);
   expect(await evaluate(12, { race: ENDED, result: 'You lost to Bo by 9 votes' })).toEqual([
     'You lost to Bo by 9 votes',
   ]);

@@ -11,6 +11,8 @@ import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '..
 import { draftOf, isWatched, momentOf } from '../change';
 import { endOf, isOwnElection, textIn, TURNS_KEPT } from '../own-election';
 
+/** A race of the player's of which no answer has the name. */
+const UNNAMED = 'Your election';
 const OPEN_IT = 'Open it for the result.';
 /** The end of a race whose result is not known: the service may state it later. */
 const OVER = 'election-result';
@@ -65,14 +67,13 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
     (rule === OVER && wasTold(context, change.subject));
   const about = isRepeat ? null : resultChange(change, context, rule);
   if (about === null) return;
-  const name = about.name || record.nameOf(about.subject) || 'Your election';
+  const name = about.name || record.nameOf(about.subject) || UNNAMED;
   const metric = rule === PRIMARY ? 'primaryEndsAt' : 'endsAt';
-  const won = change.after === UNDECIDED ? 'You won' : String(change.after);
   yield draftOf(about, {
     kind: 'election-result',
     rule,
-    title: rule === OVER ? `${name} is over` : won,
-    body: rule === OVER ? resultWords(about.subject, record) : sentence(name),
+    title: rule !== OVER && change.after === UNDECIDED ? 'You won' : String(change.after),
+    body: rule === OVER ? overWords(name, about.subject, record) : sentence(name),
     because: rule === PRIMARY ? 'The primary ended' : 'The race ended',
     decided: {
       atMs: instantMs(textIn(record, about.subject, metric)) ?? about.atMs,
@@ -98,8 +99,8 @@ function* unreadResult(context: AlertContext): Iterable<NewAlert> {
   yield draftOf(about, {
     kind: 'election-result',
     rule: OVER,
-    title: `${about.name || 'Your election'} is over`,
-    body: resultWords(subject, record),
+    title: UNDECIDED,
+    body: overWords(about.name || UNNAMED, subject, record),
     because: 'It is no longer your race',
     decided: { atMs: endOf(record, subject) ?? about.atMs, outcome: null, seats: null },
   });
@@ -133,6 +134,11 @@ function hasTakenOffice({ turn }: Change, record: RecordReader): boolean {
   const office = record.latest(SELF, 'ownOffice');
   const former = office && record.at(SELF, 'ownOffice', office.turn - 1);
   return office !== null && office.value !== '' && office.turn >= turn && former?.value === '';
+}
+
+/** The race, and what is said of its end so far. */
+function overWords(name: string, subject: SubjectRef, record: RecordReader): string {
+  return `${sentence(name)} ${resultWords(subject, record)}`;
 }
 
 function resultWords(subject: SubjectRef, record: RecordReader): string {

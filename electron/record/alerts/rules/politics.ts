@@ -35,7 +35,7 @@ function ownBillWords(
     return typeof value === 'number' ? value : null;
   };
   const { country, id } = withinCountry(subject.key);
-  const result = { kind: 'bill', id, country, name: calledIn(subject, name), outcome } as const;
+  const result = { kind: 'bill', id, country, name, outcome } as const;
   const [yes, no] = [votes('votesFor'), votes('votesAgainst')];
   return { title: resultSentence({ ...result, yes, no, endedTurn: turn }), body: 'It is decided.' };
 }
@@ -78,8 +78,7 @@ function* expiredCrisis(change: Change, { record }: AlertContext): Iterable<NewA
   if (subject.kind !== 'crisis' || metric !== 'crisisState' || after !== 'decided') return;
   if (record.latest(subject, 'crisisDecidedBy')?.value !== 'timeout') return;
   const option = String(record.latest(subject, 'crisisOutcome')?.value ?? '') || null;
-  const called = calledIn(subject, name);
-  const result = { kind: 'crisis', id: subject.key, name: called, option } as const;
+  const result = { kind: 'crisis', id: subject.key, name, option } as const;
   yield draftOf(change, {
     kind: 'crisis',
     rule: 'crisis:expired',

@@ -10,7 +10,7 @@ import { MAX_BLOCKS } from '@renderer/features/elections/seat-blocks';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { RaceResult } from '@shared/domain/results/race-result';
-import { resultWords } from '@shared/domain/results/result-words';
+import { lastTimeWords, resultWords } from '@shared/domain/results/result-words';
 import { formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 
 import { SinceCard } from './since-card';
@@ -53,6 +53,7 @@ function Seats({ candidates, totalSeats }: Pick<RaceResult, 'candidates' | 'tota
 function Ended({ result }: { readonly result: RaceResult }) {
   const { own, raceId, name, endedTurn, stage } = result;
   const { sharePct = null, sharePctBefore = null, colour = null } = own ?? {};
+  const lastTime = lastTimeWords(result);
   return (
     <SinceCard
       kind="race"
@@ -73,6 +74,7 @@ function Ended({ result }: { readonly result: RaceResult }) {
           {sharePct !== null && sharePctBefore !== null && (
             <Delta value={sharePct - sharePctBefore} format={formatPoints} />
           )}
+          {lastTime !== '' && `. ${lastTime}`}
         </>
       }
       partyColour={colour}

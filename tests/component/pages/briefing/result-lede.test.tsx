@@ -139,7 +139,8 @@ describe('the headline of a race that ended', () => {
         },
       },
     });
-    expect(headline()).toBe('You won 3 of 20 seats, one more than last time');
+    expect(headline()).toBe('You won 3 of 20 seats');
+    expect(lede().getByText('One more seat than last time.')).toBeTruthy();
     expect(textOf('briefing-active-election')).toBe('House election, NC');
     for (const [handle, value] of [
       ['race-seats', '3'],

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ResponseOf } from '@shared/contract/index';
+import { raceOf } from '@shared/domain/elections/race';
 import type { RaceSource } from '@shared/domain/elections/race';
 import { unknownRow } from '@shared/domain/elections/race-rows';
-import { raceResult } from '@shared/domain/results/race-result';
+import { raceEnd, raceResult } from '@shared/domain/results/race-result';
 import type { ResultContext } from '@shared/domain/results/race-result';
-import { resultSentence } from '@shared/domain/results/result-words';
+import { lastTimeWords, raceEndWords, resultSentence } from '@shared/domain/results/result-words';
 
 type Answer = ResponseOf<'election'>;
 type Sent = NonNullable<Answer['candidates']>[number];
@@ -104,7 +105,8 @@ describe('a race for several seats', () => {
       ['Marian', 3, 2],
       ['Blackwood', 4, 6],
     ]);
-    expect(result && resultSentence(result)).toBe('You won 3 of 20 seats, one more than last time');
+    expect(result && resultSentence(result)).toBe('You won 3 of 20 seats');
+    expect(result && lastTimeWords(result)).toBe('One more seat than last time.');
   });
 
   it('has no change where the last time is missing, is not over, or was counted in another way', () => {
@@ -140,12 +142,24 @@ describe('a race for several seats', () => {
     const lost = { votes: [500, 300, 200, 1], seats: [10, 6, 4, 0] };
     const before = (seats: number) =>
       formerly({ votes: [500, 300, 100, 100], seats: [10, 6, 4 - seats, seats] });
-    expect(headline(lost, before(1))).toBe('You lost your seat, 50 votes short of keeping it');
-    expect(headline(lost, before(2))).toBe(
-      'You lost both your seats, 50 votes short of keeping one',
-    );
-    expect(headline(lost, before(3))).toMatch(/^You lost all three of your seats, /u);
-    expect(headline(lost, before(0))).toBe('You won no seat, 50 votes short of one');
+    const told = (seats: number) => {
+      const result = resultOf(lost, before(seats));
+      return result && [resultSentence(result), lastTimeWords(result)];
+    };
+    const headlineOfAll = 'You won no seat, 50 votes short of one';
+    expect(told(0)).toEqual([headlineOfAll, '']);
+    expect(told(1)).toEqual([headlineOfAll, 'Last time you won one seat.']);
+    expect(told(3)).toEqual([headlineOfAll, 'Last time you won three seats.']);
+  });
+
+  it('has the same headline for screens that do not know the race before', () => {
+    for (const seats of [0, 3]) {
+      const ended = { votes: [500, 300, 200, 1], seats: [10, 6, 4 - seats, seats] };
+      const source = sourceOf(answerOf(ended));
+      const { before, figure, after } = raceEndWords(raceEnd(raceOf(source)));
+      const context = formerly({ votes: [500, 300, 100, 100], seats: [10, 6, 3, 1] });
+      expect(headline(ended, context)).toBe(`${before}${figure}${after}`);
+    }
   });
 
   it('claims no share and no place where the server sends the shares of one turn', () => {
@@ -239,7 +253,8 @@ describe('a result of which only the votes of the last turn are known', () => {
 
   it('has the seats of the last time, and no shares', () => {
     const result = raceResult(sourceOf(ofLastTurn(3)), { former: sourceOf(ofLastTurn(2)) });
-    expect(result && resultSentence(result)).toBe('You won 3 of 5 seats, one more than last time');
+    expect(result && resultSentence(result)).toBe('You won 3 of 5 seats');
+    expect(result && lastTimeWords(result)).toBe('One more seat than last time.');
     expect(result?.own).toMatchObject({ sharePct: null, sharePctBefore: null, placeBefore: null });
   });
 });

@@ -154,7 +154,9 @@ describe('the sentence about the own race', () => {
     expect(sentence({ ...ended, votes: [50, 30, 20], expected: [4, 3, 1] })).toBe(
       'You won 1 of 8 seats',
     );
-    expect(sentence({ ...ended, votes: [50, 50, 1], expected: [4, 4, 0] })).toBe('You won no seat');
+    expect(sentence({ ...ended, votes: [50, 50, 1], expected: [4, 4, 0] })).toBe(
+      'You won no seat, 12 votes short of one',
+    );
     expect(sentence({ seats: 1, votes: [50, 30, 60], phase: ENDED })).toBe('You won by 10 votes');
     expect(sentence({ seats: 1, votes: [50, 30, 20], phase: ENDED })).toBe(
       'You lost to Wilfred Jessop by 30 votes',
@@ -164,7 +166,9 @@ describe('the sentence about the own race', () => {
   it('says at the end what Hustings only estimates', () => {
     const ended = { seats: 8, phase: ENDED };
     expect(sentence({ ...ended, votes: [50, 30, 20] })).toBe('You won an estimated 1 of 8 seats');
-    expect(sentence({ ...ended, votes: [50, 50, 1] })).toBe('You won no seat by our estimate');
+    expect(sentence({ ...ended, votes: [50, 50, 1] })).toBe(
+      'You won no seat by our estimate, 12 votes short of one',
+    );
   });
 
   it('waits for the first count, and for a ballot with the player on it', () => {
