@@ -37,6 +37,30 @@ it.each([
     'electron/world/running-world.ts',
     'DEFAULT_TURN_MS = #',
   ],
+  [
+    'docs/local-api.md',
+    'more than # requests in a minute',
+    'electron/local-api/guard.ts',
+    'REQUESTS_PER_MINUTE = #',
+  ],
+  [
+    'docs/local-api.md',
+    'At most # connections',
+    'electron/local-api/listener.ts',
+    'CONNECTIONS = #',
+  ],
+  [
+    'docs/local-api.md',
+    'the newest # alerts, then',
+    'electron/local-api/alert-stream.ts',
+    'ALERTS = #',
+  ],
+  [
+    'docs/chat-alerts.md',
+    'reads at most # KiB',
+    'electron/chat/chat-sender.ts',
+    'BYTES = # \\* 1024',
+  ],
 ])('%s: “%s” is the number of %s', (document, says, source, constant, unit = 1) => {
   const inCode = numberIn(source, constant.replace('#', NUMBER));
   expect(inCode, `${constant} in ${source}`).not.toBeNaN();

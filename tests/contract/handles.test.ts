@@ -70,6 +70,16 @@ describe('docs/qa.md', () => {
   });
 });
 
+it('docs/qa.md has only recipes that an end-to-end test runs word for word', () => {
+  const lines = (text: string) => text.split('\n').map((line) => line.trim());
+  const run = lines(readFileSync('tests/e2e/start/qa-recipes.spec.ts', 'utf8')).join('\n');
+  const recipes = readFileSync('docs/qa.md', 'utf8').match(/(?<=```ts\n)[^`]+/gu) ?? [];
+  expect(recipes).toHaveLength(4);
+  // The imports of one recipe stand at the top of the file of all.
+  const steps = recipes.map((recipe) => lines(recipe.replace(/^import .*\n/gmu, '').trim()));
+  expect(steps.filter((recipe) => !run.includes(recipe.join('\n')))).toEqual([]);
+});
+
 describe('the test ids of a source', () => {
   it.each([
     ['<p data-testid="age">', ['age']],

@@ -87,7 +87,7 @@ export const TIME_LIMITS = {
 } as const;
 
 /**
- * How often CI repeats a failed test in Electron. `build/testing/counts.ts` names the tests that pass only then, and
+ * How often CI repeats a failed test in Electron. `build/testing/outcomes.ts` names the tests that pass only then, and
  * refuses more than two.
  */
 export const RETRIES_ON_CI = 1;

@@ -1,4 +1,4 @@
-/** The recipes of docs/qa.md, as they stand there; tests/contract/docs.test.ts compares them. */
+/** The recipes of docs/qa.md, as they stand there; tests/contract/handles.test.ts compares them. */
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
