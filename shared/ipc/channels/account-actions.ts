@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import type { Failure } from '../result';
-import { carries, defineChannel, id, ofProfile, profileId } from './define';
+import { typeTag, defineChannel, id, ofProfile, profileId } from './define';
 import type { KeyView } from './session';
 
 /** Longest name of an API key that a server takes. */
@@ -78,23 +78,23 @@ const keyName = z
 
 export const accountActionChannels = {
   /** The account's keys. A failure `feature-absent` if the service has no key management. */
-  'keys:account': defineChannel({ input: ofProfile, output: carries<AccountKeysView>() }),
+  'keys:account': defineChannel({ input: ofProfile, output: typeTag<AccountKeysView>() }),
   /**
    * Creates a read-only key and stores it. It needs a gesture of the player, and a list of keys without one of this
    * name, so that a lost answer leaves one key at most. A failure means that nothing was sent.
    */
   'keys:make': defineChannel({
     input: z.strictObject({ profileId, name: keyName.exactOptional() }),
-    output: carries<KeyMaking>(),
+    output: typeTag<KeyMaking>(),
   }),
   /** Asks the player in a window of main's own, then revokes a key of the account. Null: the player cancelled. */
   'keys:revoke': defineChannel({
     input: z.strictObject({ profileId, keyId: id }),
-    output: carries<KeyRevocation | null>(),
+    output: typeTag<KeyRevocation | null>(),
   }),
   /** The same for the decision of a crisis. */
   'crises:decide': defineChannel({
     input: z.strictObject({ profileId, crisisId: id, optionId: id }),
-    output: carries<CrisisDecision | null>(),
+    output: typeTag<CrisisDecision | null>(),
   }),
 };

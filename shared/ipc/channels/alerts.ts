@@ -7,7 +7,7 @@ import { LONGEST_CURRENCY } from '../../record/observations';
 import type { AlertSound } from '../../record/alert-sounds';
 import type { Route } from '../../routes/route';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
-import { always, carries, defineChannel, defineEvent, ofProfile } from './define';
+import { always, typeTag, defineChannel, defineEvent, ofProfile } from './define';
 
 const MAX_ALERTS = 500;
 const MAX_MARKED = 1_000;
@@ -71,7 +71,7 @@ const rule = z.discriminatedUnion('type', [
     .readonly(),
 ]);
 
-const rules = carries<readonly PlayerRule[]>();
+const rules = typeTag<readonly PlayerRule[]>();
 
 export const alertChannels = {
   /** A page of alerts, newest first; `before` is the id of the last alert on the previous page. */
@@ -81,7 +81,7 @@ export const alertChannels = {
       before: z.number().int().positive().exactOptional(),
       limit: z.number().int().min(1).max(MAX_ALERTS),
     }),
-    output: carries<AlertPage>(),
+    output: typeTag<AlertPage>(),
   }),
   'alerts:mark': defineChannel({
     input: ofProfile.extend({
@@ -91,12 +91,12 @@ export const alertChannels = {
       ]),
       isRead: z.boolean(),
     }),
-    output: carries<{ readonly unread: number }>(),
+    output: typeTag<{ readonly unread: number }>(),
   }),
   /** The player's rules and muted subjects, oldest first. */
   'alerts:rules': defineChannel({ input: ofProfile, output: rules }),
   /** What a rule may be about: the player, what belongs to the player, and what the player watches. */
-  'alerts:subjects': defineChannel({ input: ofProfile, output: carries<readonly RuleSubject[]>() }),
+  'alerts:subjects': defineChannel({ input: ofProfile, output: typeTag<readonly RuleSubject[]>() }),
   /** Adds a rule, or replaces the one of its id. */
   'alerts:set-rule': defineChannel({
     input: ofProfile.extend({ rule }),

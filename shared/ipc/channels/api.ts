@@ -1,7 +1,7 @@
 /** Calls of the contract table, and the answers that are kept for the next start. */
 import { z } from 'zod';
 
-import { carries, defineChannel, endpointId, id, profileId } from './define';
+import { typeTag, defineChannel, endpointId, id, profileId } from './define';
 
 const apiCall = z
   .strictObject({
@@ -54,11 +54,11 @@ const savedAnswers = z
   .readonly();
 
 export const apiChannels = {
-  'api:call': defineChannel({ input: apiCall, output: carries<ApiAnswer>() }),
-  'api:cancel': defineChannel({ input: z.strictObject({ callId: id }), output: carries<null>() }),
+  'api:call': defineChannel({ input: apiCall, output: typeTag<ApiAnswer>() }),
+  'api:cancel': defineChannel({ input: z.strictObject({ callId: id }), output: typeTag<null>() }),
   /** The player wants to try during a pause: ends those of the active profile of which a minute has been obeyed. */
-  'api:end-pauses': defineChannel({ input: z.null(), output: carries<null>() }),
-  'cache:load': defineChannel({ input: savedAnswers, output: carries<readonly CachedAnswer[]>() }),
+  'api:end-pauses': defineChannel({ input: z.null(), output: typeTag<null>() }),
+  'cache:load': defineChannel({ input: savedAnswers, output: typeTag<readonly CachedAnswer[]>() }),
 };
 
 const MAX_ADDRESS_CHARACTERS = 2_000;
@@ -71,6 +71,6 @@ export const portraitChannels = {
       /** As an answer names it, relative or absolute. */
       address: z.string().min(1).max(MAX_ADDRESS_CHARACTERS),
     }),
-    output: carries<string | null>(),
+    output: typeTag<string | null>(),
   }),
 };

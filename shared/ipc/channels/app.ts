@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Route } from '../../routes/route';
 import { PERSISTED_NAMES } from '../boot';
 import { ADDRESS_LIMIT, CRASH_LIMITS } from '../choices';
-import { always, carries, defineChannel, defineEvent } from './define';
+import { always, typeTag, defineChannel, defineEvent } from './define';
 import type { BootSnapshot } from '../boot';
 import type { UpdateState } from '../update-state';
 
@@ -28,21 +28,21 @@ export const appChannels = {
     input: z.strictObject({
       values: z.partialRecord(z.enum(PERSISTED_NAMES), z.string().max(PERSISTED_LIMIT)),
     }),
-    output: carries<null>(),
+    output: typeTag<null>(),
   }),
   /** Opens an https address in the system's browser; any other is refused. */
   'app:open-external': defineChannel({
     input: z.strictObject({ url: z.string().min(1).max(ADDRESS_LIMIT) }),
-    output: carries<null>(),
+    output: typeTag<null>(),
   }),
   /** Sentences for the player about safe mode and about damaged stores. Each is given once. */
-  'app:take-notices': defineChannel({ input: z.null(), output: carries<readonly string[]>() }),
+  'app:take-notices': defineChannel({ input: z.null(), output: typeTag<readonly string[]>() }),
   /** Opens a second window at a route; refused if no link leads there or if there are too many windows. */
-  'app:open-window': defineChannel({ input: route, output: carries<null>() }),
+  'app:open-window': defineChannel({ input: route, output: typeTag<null>() }),
   /** Copies the `hustings:` link to a route, and answers with it. */
   'app:copy-link': defineChannel({
     input: route,
-    output: carries<string>(),
+    output: typeTag<string>(),
     needsGesture: always,
   }),
   /** Copies a picture that the renderer made, a PNG as a data URL. */
@@ -50,7 +50,7 @@ export const appChannels = {
     input: z.strictObject({
       picture: z.string().max(PICTURE_LIMIT).regex(PNG_DATA_URL),
     }),
-    output: carries<null>(),
+    output: typeTag<null>(),
     needsGesture: always,
   }),
   /** What nothing in the page caught, for the log. A page that fails without end is heard twenty times a minute. */
@@ -61,17 +61,17 @@ export const appChannels = {
       message: z.string().max(CRASH_LIMITS.message),
       stack: z.string().max(CRASH_LIMITS.stack),
     }),
-    output: carries<null>(),
+    output: typeTag<null>(),
   }),
   /** The renderer's answer to `app:closing`: main has everything that was to be saved. */
-  'app:flushed': defineChannel({ input: z.null(), output: carries<null>() }),
+  'app:flushed': defineChannel({ input: z.null(), output: typeTag<null>() }),
   /** The renderer's answer to `app:asks-unsaved`. */
   'app:unsaved': defineChannel({
     input: z.strictObject({ isUnsaved: z.boolean() }),
-    output: carries<null>(),
+    output: typeTag<null>(),
   }),
   /** What the machine does now, for a document that starts after `power:changed` was sent. */
-  'power:get': defineChannel({ input: z.null(), output: carries<PowerState>() }),
+  'power:get': defineChannel({ input: z.null(), output: typeTag<PowerState>() }),
 };
 
 export const appEvents = {
@@ -107,13 +107,13 @@ export const appEvents = {
 
 export const bootChannels = {
   /** The settings, the session and the first screen's last good data, for the first paint. */
-  'boot:snapshot': defineChannel({ input: z.null(), output: carries<BootSnapshot>() }),
+  'boot:snapshot': defineChannel({ input: z.null(), output: typeTag<BootSnapshot>() }),
 };
 
 export const updateChannels = {
-  'updates:get': defineChannel({ input: z.null(), output: carries<UpdateState>() }),
+  'updates:get': defineChannel({ input: z.null(), output: typeTag<UpdateState>() }),
   /** Asks the feed now, unless an order is under way; answers with the state then. */
-  'updates:check': defineChannel({ input: z.null(), output: carries<UpdateState>() }),
+  'updates:check': defineChannel({ input: z.null(), output: typeTag<UpdateState>() }),
 };
 
 export const updateEvents = { 'updates:changed': defineEvent<UpdateState>() };
@@ -131,7 +131,7 @@ export interface BundledLicence {
 export const licenceChannels = {
   'licences:list': defineChannel({
     input: z.null(),
-    output: carries<readonly BundledLicence[]>(),
+    output: typeTag<readonly BundledLicence[]>(),
   }),
 };
 
@@ -148,13 +148,13 @@ export const printingChannels = {
    */
   'print:choose-file': defineChannel({
     input: z.strictObject({ fileName: z.string().min(1).max(FILE_NAME_LIMIT) }),
-    output: carries<boolean>(),
+    output: typeTag<boolean>(),
     needsGesture: always,
   }),
   /** Prints the document as it is laid out now: to the printer of the system's dialog, or to the chosen file. */
   'print:page': defineChannel({
     input: z.strictObject({ to: z.enum(['printer', 'file']), isLandscape: z.boolean() }),
-    output: carries<PrintOutcome>(),
+    output: typeTag<PrintOutcome>(),
     // The file was chosen by the player.
     needsGesture: ({ to }) => to === 'printer',
   }),

@@ -1,13 +1,13 @@
 /** One file with which the player moves to another computer, or keeps a copy. */
 import { z } from 'zod';
 
-import { always, carries, defineChannel } from './define';
+import { always, typeTag, defineChannel } from './define';
 
 export const backupChannels = {
   /** Asks the player where to save, and writes the file. Its path; null: the player cancelled. */
   'backup:save': defineChannel({
     input: z.null(),
-    output: carries<string | null>(),
+    output: typeTag<string | null>(),
     needsGesture: always,
   }),
   /**
@@ -16,7 +16,7 @@ export const backupChannels = {
    */
   'backup:restore': defineChannel({
     input: z.null(),
-    output: carries<boolean>(),
+    output: typeTag<boolean>(),
     needsGesture: always,
   }),
 };

@@ -1,7 +1,7 @@
 /** Dates that the player takes into a calendar program, as a file. */
 import { z } from 'zod';
 
-import { always, carries, defineChannel } from './define';
+import { always, typeTag, defineChannel } from './define';
 
 /** The last moment that a date can have, in ms. */
 const LATEST_MS = 8_640_000_000_000_000;
@@ -31,7 +31,7 @@ export const calendarChannels = {
    */
   'calendar:save': defineChannel({
     input: z.strictObject({ date: z.union([date, z.literal('own')]) }),
-    output: carries<string | null>(),
+    output: typeTag<string | null>(),
     needsGesture: always,
   }),
 };

@@ -5,7 +5,7 @@ import { alertKindNames } from '../../record/alert-kinds';
 import type { AlertKind } from '../../record/alert-kinds';
 import { ADDRESS_LIMIT, CHAT_FORMS } from '../choices';
 import type { Failure } from '../result';
-import { always, carries, defineChannel, defineEvent, ofProfile } from './define';
+import { always, typeTag, defineChannel, defineEvent, ofProfile } from './define';
 import type { SessionView } from './session';
 
 /** What the chat's server takes: the body of a Discord webhook, or plain JSON. */
@@ -25,7 +25,7 @@ export interface ChatView {
   readonly last: { readonly atMs: number; readonly failure: Failure | null } | null;
 }
 
-const view = carries<ChatView>();
+const view = typeTag<ChatView>();
 
 export const chatChannels = {
   'chat:get': defineChannel({ input: ofProfile, output: view }),

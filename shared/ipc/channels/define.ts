@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { endpoints } from '../../contract/index';
 import type { EndpointId } from '../../contract/index';
 
-declare const carried: unique symbol;
+declare const tagged: unique symbol;
 
 /** A type that a channel carries and that nobody checks at run time: main made the value. */
-export interface Carried<Value> {
-  readonly [carried]?: Value;
+export interface TypeTag<Value> {
+  readonly [tagged]?: Value;
 }
 
 /** Called by the renderer; main checks `input` before any handler sees it. */
 export interface ChannelDefinition<Input extends z.ZodType = z.ZodType, Output = unknown> {
   readonly input: Input;
-  readonly output: Carried<Output>;
+  readonly output: TypeTag<Output>;
   /** Whether main does what this request asks only just after the player pressed a key or a button. Absent: always. */
   readonly needsGesture?: (request: z.output<Input>) => boolean;
 }
 
 /** Names the type of an answer or of an event. */
-export function carries<Value>(): Carried<Value> {
+export function typeTag<Value>(): TypeTag<Value> {
   return {};
 }
 
@@ -38,7 +38,7 @@ export function defineChannel<Input extends z.ZodType, Output>(
 export const always = (): boolean => true;
 
 /** Declares an event channel: what main sends on its own initiative. */
-export const defineEvent = carries;
+export const defineEvent = typeTag;
 
 /** An id of a call or of something that the service has. It never names a file. */
 export const id = z.string().min(1).max(200);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { BucketName } from '../../contract/define';
 
-import { always, carries, defineChannel } from './define';
+import { always, typeTag, defineChannel } from './define';
 import type { SessionView } from './session';
 
 /** One request as diagnostics show it: the URL without values of parameters that could identify or authorise. */
@@ -60,17 +60,17 @@ export interface DiagnosticsView {
 }
 
 export const diagnosticsChannels = {
-  'diagnostics:get': defineChannel({ input: z.null(), output: carries<DiagnosticsView>() }),
+  'diagnostics:get': defineChannel({ input: z.null(), output: typeTag<DiagnosticsView>() }),
   /** Puts a report without secrets on the clipboard and returns the same text. */
   'diagnostics:copy': defineChannel({
     input: z.null(),
-    output: carries<string>(),
+    output: typeTag<string>(),
     needsGesture: always,
   }),
   /** Saves the same report as one file where the player says; returns its path, null when they cancelled. */
   'diagnostics:save': defineChannel({
     input: z.null(),
-    output: carries<string | null>(),
+    output: typeTag<string | null>(),
     needsGesture: always,
   }),
 };

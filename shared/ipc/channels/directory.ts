@@ -1,10 +1,10 @@
 /** The directory of a profile's server: who is who, by name, id, colour and currency. */
 import type { DirectoryFacts } from '../../directory/facts';
-import { carries, defineChannel, defineEvent, ofProfile } from './define';
+import { typeTag, defineChannel, defineEvent, ofProfile } from './define';
 
 export const directoryChannels = {
   /** Everything that was learnt so far. */
-  'directory:get': defineChannel({ input: ofProfile, output: carries<DirectoryFacts>() }),
+  'directory:get': defineChannel({ input: ofProfile, output: typeTag<DirectoryFacts>() }),
 };
 
 export const directoryEvents = {

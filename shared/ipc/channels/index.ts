@@ -19,7 +19,7 @@ import {
   updateEvents,
 } from './app';
 import type { bootChannels } from './app';
-import type { Carried } from './define';
+import type { TypeTag } from './define';
 import { backupChannels } from './backup';
 import { calendarChannels } from './calendar';
 import { chatChannels, chatEvents } from './chat';
@@ -84,7 +84,7 @@ const eventChannels = {
 type BootChannels = typeof bootChannels;
 type InvokeChannels = typeof invokeChannels;
 type EventChannels = typeof eventChannels;
-type ValueOf<Type> = Type extends Carried<infer Value> ? Value : never;
+type ValueOf<Type> = Type extends TypeTag<infer Value> ? Value : never;
 
 export type InvokeChannel = keyof InvokeChannels;
 export type EventChannel = keyof EventChannels;

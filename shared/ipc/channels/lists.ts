@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { LIST_LIMIT } from '../../domain/money/money-rules';
 import type { Failure } from '../result';
-import { carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
+import { typeTag, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
 import { amount } from './money';
 import type { MoneyState } from './money';
 
@@ -45,7 +45,7 @@ export interface ListView {
   readonly stop: ListStop | null;
 }
 
-const listOrCancelled = carries<ListView | null>();
+const listOrCancelled = typeTag<ListView | null>();
 
 export const listChannels = {
   /**
@@ -68,9 +68,9 @@ export const listChannels = {
     output: listOrCancelled,
   }),
   /** Ends the list that is under way after the line that is being sent. */
-  'lists:stop': defineChannel({ input: ofProfile, output: carries<null>() }),
+  'lists:stop': defineChannel({ input: ofProfile, output: typeTag<null>() }),
   /** Every list of the profile on this computer, newest first. */
-  'lists:list': defineChannel({ input: ofProfile, output: carries<readonly ListView[]>() }),
+  'lists:list': defineChannel({ input: ofProfile, output: typeTag<readonly ListView[]>() }),
 };
 
 export const listEvents = {

@@ -1,7 +1,7 @@
 /** The local API: whether it answers the player's own programs, where, and its token, which never reaches the renderer. */
 import { z } from 'zod';
 
-import { always, carries, defineChannel, defineEvent } from './define';
+import { always, typeTag, defineChannel, defineEvent } from './define';
 import type { KeyView } from './session';
 
 export type LocalApiView =
@@ -21,21 +21,21 @@ export type LocalApiView =
   | { readonly status: 'failed'; readonly message: string };
 
 export const localApiChannels = {
-  'scripts:get': defineChannel({ input: z.null(), output: carries<LocalApiView>() }),
+  'scripts:get': defineChannel({ input: z.null(), output: typeTag<LocalApiView>() }),
   'scripts:copy-token': defineChannel({
     input: z.null(),
-    output: carries<null>(),
+    output: typeTag<null>(),
     needsGesture: always,
   }),
   'scripts:copy-overlay-address': defineChannel({
     input: z.null(),
-    output: carries<null>(),
+    output: typeTag<null>(),
     needsGesture: always,
   }),
   /** Makes another token; programs with the former one are refused. */
   'scripts:new-token': defineChannel({
     input: z.null(),
-    output: carries<LocalApiView>(),
+    output: typeTag<LocalApiView>(),
     needsGesture: always,
   }),
 };

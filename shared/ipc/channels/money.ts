@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { Failure } from '../result';
-import { always, carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
+import { always, typeTag, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
 
 /** What became of an intent. `pending`: it is in the ledger, and its one request is under way. */
 export type MoneyState = 'pending' | 'sent' | 'refused' | 'unknown';
@@ -95,7 +95,7 @@ const currency = z
   .min(1)
   .max(20)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u);
-const entryOrCancelled = carries<LedgerEntry | null>();
+const entryOrCancelled = typeTag<LedgerEntry | null>();
 
 export const moneyChannels = {
   /**
@@ -123,10 +123,10 @@ export const moneyChannels = {
     }),
     output: entryOrCancelled,
   }),
-  'money:payer': defineChannel({ input: ofProfile, output: carries<PayerView>() }),
+  'money:payer': defineChannel({ input: ofProfile, output: typeTag<PayerView>() }),
   'money:limits': defineChannel({
     input: ofProfile,
-    output: carries<{ readonly transfer: LimitView; readonly forex: LimitView }>(),
+    output: typeTag<{ readonly transfer: LimitView; readonly forex: LimitView }>(),
   }),
   /**
    * The player's word about an intent of unknown outcome, or another one in place of it. It becomes a new line of the
@@ -134,14 +134,14 @@ export const moneyChannels = {
    */
   'ledger:settle': defineChannel({
     input: z.strictObject({ profileId, id, wentThrough: z.boolean() }),
-    output: carries<LedgerEntry>(),
+    output: typeTag<LedgerEntry>(),
     // The word of a page could have the player pay twice.
     needsGesture: always,
   }),
   /** Every intent of the profile on this machine, newest first. */
   'ledger:list': defineChannel({
     input: ofProfile,
-    output: carries<{
+    output: typeTag<{
       readonly entries: readonly LedgerEntry[];
       readonly damagedLines: number;
     }>(),
@@ -152,7 +152,7 @@ export const moneyChannels = {
    */
   'ledger:moved': defineChannel({
     input: ofProfile,
-    output: carries<readonly LedgerEntry[]>(),
+    output: typeTag<readonly LedgerEntry[]>(),
   }),
 };
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { ADDRESS_LIMIT } from '../choices';
-import { carries, defineChannel, defineEvent } from './define';
+import { typeTag, defineChannel, defineEvent } from './define';
 
 const MAX_PIXELS = 20_000;
 const length = z.number().min(0).max(MAX_PIXELS);
@@ -87,18 +87,18 @@ export interface PaneView {
 }
 
 export const paneChannels = {
-  'pane:get': defineChannel({ input: z.null(), output: carries<PaneView>() }),
+  'pane:get': defineChannel({ input: z.null(), output: typeTag<PaneView>() }),
   /**
    * Opens a page of the server in the pane, or in the system's browser if the settings say so; any other https address
    * opens in the browser.
    */
   'pane:open': defineChannel({
     input: z.strictObject({ url: z.string().min(1).max(ADDRESS_LIMIT) }),
-    output: carries<null>(),
+    output: typeTag<null>(),
   }),
   'pane:act': defineChannel({
     input: paneAct,
-    output: carries<null>(),
+    output: typeTag<null>(),
     needsGesture: (asked) =>
       asked.act === 'print' ||
       asked.act === 'copy-address' ||
@@ -109,7 +109,7 @@ export const paneChannels = {
     input: z.strictObject({
       place: z.strictObject({ x: length, y: length, width: length, height: length }).nullable(),
     }),
-    output: carries<null>(),
+    output: typeTag<null>(),
   }),
 };
 

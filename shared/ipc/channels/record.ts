@@ -11,7 +11,7 @@ import type {
   RecordedSeries,
   RecordedTable,
 } from '../../record/recorded';
-import { always, carries, defineChannel, defineEvent, ofProfile } from './define';
+import { always, typeTag, defineChannel, defineEvent, ofProfile } from './define';
 
 /** A table for spreadsheets, or the database itself. */
 const RECORD_FORMATS = ['csv', 'sqlite'] as const;
@@ -47,7 +47,7 @@ export const recordChannels = {
   /** The metrics of one subject for which the record has values. */
   'record:metrics': defineChannel({
     input: ofProfile.extend({ subject }),
-    output: carries<readonly RecordedMetric[]>(),
+    output: typeTag<readonly RecordedMetric[]>(),
   }),
   /** The points of up to twelve series, at most 2,000 together or 500 each; a series that is not recorded is left out. */
   'record:series': defineChannel({
@@ -60,7 +60,7 @@ export const recordChannels = {
       fromTurn: turn.exactOptional(),
       toTurn: turn.exactOptional(),
     }),
-    output: carries<readonly RecordedSeries[]>(),
+    output: typeTag<readonly RecordedSeries[]>(),
   }),
   /**
    * The last values of subjects, with what they were a turn, a day and a week before. `turnsBack` says how many turns a
@@ -75,7 +75,7 @@ export const recordChannels = {
         .readonly()
         .exactOptional(),
     }),
-    output: carries<readonly RecordedLatest[]>(),
+    output: typeTag<readonly RecordedLatest[]>(),
   }),
   /**
    * The last values of some metrics of every subject of one kind, only of the world's figures; one of them also as it
@@ -90,7 +90,7 @@ export const recordChannels = {
         .readonly()
         .exactOptional(),
     }),
-    output: carries<RecordedTable>(),
+    output: typeTag<RecordedTable>(),
   }),
   /**
    * What changed since the end of a turn: of the player's own figures all, of the world's all of these subjects and these
@@ -102,28 +102,28 @@ export const recordChannels = {
       subjects: z.array(subject).max(MAX_CHANGED_SUBJECTS).readonly(),
       metrics: z.array(metric).max(MAX_METRICS).readonly(),
     }),
-    output: carries<RecordedChanges>(),
+    output: typeTag<RecordedChanges>(),
   }),
   /** What was decided of the player's own: races, bills, crises. */
-  'record:results': defineChannel({ input: ofProfile, output: carries<RecordedResults>() }),
+  'record:results': defineChannel({ input: ofProfile, output: typeTag<RecordedResults>() }),
   /** Stores that a visible window shows the figures of a turn; answers with the player's last absence. */
   'record:presence': defineChannel({
     input: ofProfile.extend({ turn, atMs: z.number().int().nonnegative(), isReturn: z.boolean() }),
-    output: carries<Absence | null>(),
+    output: typeTag<Absence | null>(),
   }),
   /** The player's last absence; null before the first. */
   'record:absence': defineChannel({
     input: ofProfile,
-    output: carries<Absence | null>(),
+    output: typeTag<Absence | null>(),
   }),
   /** The player has closed what the briefing says about it. */
   'record:dismiss-absence': defineChannel({
     input: ofProfile,
-    output: carries<null>(),
+    output: typeTag<null>(),
   }),
   'record:state': defineChannel({
     input: ofProfile,
-    output: carries<readonly RecordFileState[]>(),
+    output: typeTag<readonly RecordFileState[]>(),
   }),
   /**
    * Asks the player where to save, and writes everything there. Null: the player cancelled; otherwise the files that
@@ -131,7 +131,7 @@ export const recordChannels = {
    */
   'record:export': defineChannel({
     input: ofProfile.extend({ format: z.enum(RECORD_FORMATS) }),
-    output: carries<readonly string[] | null>(),
+    output: typeTag<readonly string[] | null>(),
     needsGesture: always,
   }),
   /**
@@ -140,7 +140,7 @@ export const recordChannels = {
    */
   'record:erase': defineChannel({
     input: ofProfile.extend({ what: z.enum(['own', 'server']) }),
-    output: carries<boolean>(),
+    output: typeTag<boolean>(),
   }),
 };
 

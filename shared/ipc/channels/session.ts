@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import type { HomeCountry } from '../../domain/practice-world';
-import { always, carries, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
+import { always, typeTag, defineChannel, defineEvent, id, ofProfile, profileId } from './define';
 import type { Standing } from '../mini';
 
 /** Longest name that a player may give a profile. */
@@ -67,8 +67,8 @@ export interface StoredProfileView {
   readonly answersBytes: number;
 }
 
-const session = carries<SessionView>();
-const keys = carries<readonly KeyView[]>();
+const session = typeTag<SessionView>();
+const keys = typeTag<readonly KeyView[]>();
 
 export const sessionChannels = {
   'session:get': defineChannel({ input: z.null(), output: session }),
@@ -100,8 +100,8 @@ export const sessionChannels = {
    * record. Null: the player cancelled. Refused while one of its orders is under way. The profile used last becomes
    * active in place of the active one; without any, it is a first run again.
    */
-  'profile:remove': defineChannel({ input: ofProfile, output: carries<SessionView | null>() }),
-  'profile:stored': defineChannel({ input: ofProfile, output: carries<StoredProfileView>() }),
+  'profile:remove': defineChannel({ input: ofProfile, output: typeTag<SessionView | null>() }),
+  'profile:stored': defineChannel({ input: ofProfile, output: typeTag<StoredProfileView>() }),
   /**
    * Starts the practice world, makes its profile active and signs in the named player. Without a
    * name the last one is resumed, and the first one signed in if there is none.
@@ -115,7 +115,7 @@ export const sessionChannels = {
    * Where a character may begin. Refused unless the profile is active, belongs to the practice world, and has its
    * player signed in.
    */
-  'world:homes': defineChannel({ input: ofProfile, output: carries<readonly HomeCountry[]>() }),
+  'world:homes': defineChannel({ input: ofProfile, output: typeTag<readonly HomeCountry[]>() }),
   /**
    * Creates the character of the practice player who is signed in and has none: the contract has no endpoint for it.
    * Refused as `world:homes` is.
@@ -129,7 +129,7 @@ export const sessionChannels = {
         party: z.number().int().positive().nullable(),
       }),
     }),
-    output: carries<{ readonly name: string }>(),
+    output: typeTag<{ readonly name: string }>(),
   }),
   'keys:list': defineChannel({ input: z.null(), output: keys }),
   /**
@@ -148,7 +148,7 @@ export const sessionChannels = {
   /** Asks the player in a window of main's own, then forgets a key of the active profile. Null: the player cancelled. */
   'keys:forget': defineChannel({
     input: z.strictObject({ scope: z.enum(['public', 'private', 'bot']) }),
-    output: carries<readonly KeyView[] | null>(),
+    output: typeTag<readonly KeyView[] | null>(),
   }),
 };
 
@@ -163,9 +163,9 @@ export const sessionEvents = {
 
 export const accountChannels = {
   /** The standing of every listed account, in the order of the session's profiles. Causes no request to a service. */
-  'accounts:standings': defineChannel({ input: z.null(), output: carries<readonly Standing[]>() }),
+  'accounts:standings': defineChannel({ input: z.null(), output: typeTag<readonly Standing[]>() }),
   /** Reads client-nav and client-status of an account that is signed in and not in use. Refused for any other. */
-  'accounts:read': defineChannel({ input: ofProfile, output: carries<null>() }),
+  'accounts:read': defineChannel({ input: ofProfile, output: typeTag<null>() }),
 };
 
 export const accountEvents = {
@@ -183,13 +183,13 @@ export interface ProxyPasswordView {
 export const proxyChannels = {
   'proxy:list': defineChannel({
     input: z.null(),
-    output: carries<readonly ProxyPasswordView[]>(),
+    output: typeTag<readonly ProxyPasswordView[]>(),
   }),
   'proxy:forget': defineChannel({
     input: z.strictObject({ proxyName: z.string().max(300) }),
-    output: carries<readonly ProxyPasswordView[]>(),
+    output: typeTag<readonly ProxyPasswordView[]>(),
     needsGesture: always,
   }),
   /** The player tries again: main may ask once more for a login that it did not get. */
-  'proxy:try-again': defineChannel({ input: z.null(), output: carries<null>() }),
+  'proxy:try-again': defineChannel({ input: z.null(), output: typeTag<null>() }),
 };

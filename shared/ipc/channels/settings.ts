@@ -22,7 +22,7 @@ import {
   THEME_CHOICES,
 } from '../choices';
 import { UPDATE_CHANNELS } from '../update-state';
-import { carries, defineChannel, defineEvent } from './define';
+import { typeTag, defineChannel, defineEvent } from './define';
 import type { StoredPart } from '../choices';
 
 const LONGEST_VERSION = 40;
@@ -141,10 +141,10 @@ function lowersGuard(change: Partial<Settings>): boolean {
 }
 
 export const settingsChannels = {
-  'settings:get': defineChannel({ input: z.null(), output: carries<Settings>() }),
+  'settings:get': defineChannel({ input: z.null(), output: typeTag<Settings>() }),
   'settings:update': defineChannel({
     input: settingsSchema.exactPartial().readonly(),
-    output: carries<Settings>(),
+    output: typeTag<Settings>(),
     needsGesture: lowersGuard,
   }),
 };
@@ -166,7 +166,7 @@ export interface StoredDataView {
 }
 
 export const privacyChannels = {
-  'privacy:stored': defineChannel({ input: z.null(), output: carries<StoredDataView>() }),
+  'privacy:stored': defineChannel({ input: z.null(), output: typeTag<StoredDataView>() }),
   /** Asks the player, erases everything and ends the client. False: the player cancelled, nothing was erased. */
-  'privacy:erase': defineChannel({ input: z.null(), output: carries<boolean>() }),
+  'privacy:erase': defineChannel({ input: z.null(), output: typeTag<boolean>() }),
 };

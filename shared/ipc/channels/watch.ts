@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { MAX_WATCHED, SUBJECT_KINDS } from '../../record/subjects';
 import type { SubjectRef } from '../../record/subjects';
-import { carries, defineChannel, defineEvent, ofProfile, profileId } from './define';
+import { typeTag, defineChannel, defineEvent, ofProfile, profileId } from './define';
 
 /** Longest note on a subject. */
 const WATCH_NOTE_LIMIT = 2_000;
@@ -42,14 +42,14 @@ export type WatchChange = Readonly<z.output<typeof watchChange>>;
 
 export const watchChannels = {
   /** The watch list in the player's order. */
-  'watch:list': defineChannel({ input: ofProfile, output: carries<readonly WatchEntry[]>() }),
+  'watch:list': defineChannel({ input: ofProfile, output: typeTag<readonly WatchEntry[]>() }),
   /**
    * Puts a subject on the list, changes its entry, or takes it off; answers with the list. A full
    * list stays as it is.
    */
   'watch:set': defineChannel({
     input: watchChange.extend({ profileId }),
-    output: carries<readonly WatchEntry[]>(),
+    output: typeTag<readonly WatchEntry[]>(),
     // The player's own words go with the entry, or are replaced.
     needsGesture: ({ on, note, group }) => !on || note !== undefined || group !== undefined,
   }),
