@@ -36,7 +36,7 @@ function failed(context: ApiContext, { kind, code, message }: Failure): Response
   return refusal(context, kind === 'bad-call' ? 400 : 503, code, message);
 }
 
-function answered(context: ApiContext, answer: Result<unknown>): Response {
+function responseOf(context: ApiContext, answer: Result<unknown>): Response {
   if (!answer.ok) return failed(context, answer.error);
   const text = JSON.stringify(answer.value);
   if (text.length > LONGEST_ANSWER)
@@ -61,7 +61,9 @@ export function buildRoutes(options: RoutesOptions): Hono<{ Bindings: HttpBindin
     (answer: (data: PlayerData, context: ApiContext) => Promise<Result<unknown>>) =>
     async (context: ApiContext): Promise<Response> => {
       const data = options.data();
-      return data === null ? notSignedIn(context) : answered(context, await answer(data, context));
+      return data === null
+        ? notSignedIn(context)
+        : responseOf(context, await answer(data, context));
     };
 
   app.use('*', createGuard(options));

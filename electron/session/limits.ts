@@ -8,7 +8,7 @@ import type { LaunchOptions } from '../window/start/launch-options';
 type Limits = Required<Pick<ProfilesOptions, 'limits' | 'bucketLimits'>>;
 
 /** Six requests in each interval of a poll override: polls, refreshes, and what a test adds. */
-const FAST_POLLS_A_MINUTE_MS = 6 * 60_000;
+const FAST_POLLS_PER_MINUTE_MS = 6 * 60_000;
 
 /** The limits of this start. */
 export function limitsOf(launch: LaunchOptions): Limits {
@@ -29,5 +29,5 @@ function bucketLimitsOf({ pollOverrideMs, rateFactor }: LaunchOptions): Limits['
   }
   return pollOverrideMs === null
     ? {}
-    : { client: Math.ceil(FAST_POLLS_A_MINUTE_MS / pollOverrideMs) };
+    : { client: Math.ceil(FAST_POLLS_PER_MINUTE_MS / pollOverrideMs) };
 }

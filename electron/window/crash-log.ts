@@ -10,7 +10,7 @@ const OWN_WINDOWS = /^app:\/\/(?:confirm|mini)\//u;
 const ERROR_LEVEL = 3;
 const LONGEST_MESSAGE = 1_000;
 
-/** What an exception of main is listened to on: the process itself, or a test's stand-in. */
+/** What an exception of main is listened to on: the process itself, or a test's stub. */
 interface ProcessEvents {
   on(
     event: 'uncaughtException' | 'unhandledRejection',

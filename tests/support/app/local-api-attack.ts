@@ -85,7 +85,7 @@ export function askForEverything(
     async ({ addresses, token, overlayKey, query }) => {
       const within = (work: Promise<boolean>) =>
         Promise.race([work, new Promise<boolean>((done) => setTimeout(() => done(false), 3_000))]);
-      const answered = (url: string, options: RequestInit = {}) =>
+      const responds = (url: string, options: RequestInit = {}) =>
         fetch(url, options).then(
           () => true,
           () => false,
@@ -145,12 +145,12 @@ export function askForEverything(
         const overlay = `${address}/overlay/${overlayKey}${query}`;
         const race = `${address}/race${query}`;
         return [
-          ['fetch', answered(race, authorized)],
-          ['fetch without CORS', answered(race, { ...authorized, mode: 'no-cors' })],
-          ['fetch of the overlay', answered(overlay)],
-          ['fetch of the overlay without CORS', answered(overlay, { mode: 'no-cors' })],
-          ['fetch with a login', answered(race.replace('//', `//ada:${token}@`))],
-          ['OPTIONS', answered(race, { ...authorized, method: 'OPTIONS' })],
+          ['fetch', responds(race, authorized)],
+          ['fetch without CORS', responds(race, { ...authorized, mode: 'no-cors' })],
+          ['fetch of the overlay', responds(overlay)],
+          ['fetch of the overlay without CORS', responds(overlay, { mode: 'no-cors' })],
+          ['fetch with a login', responds(race.replace('//', `//ada:${token}@`))],
+          ['OPTIONS', responds(race, { ...authorized, method: 'OPTIONS' })],
           ['XMLHttpRequest', asks(race)],
           ['EventSource', opens(() => new EventSource(`${address}/alerts${query}`))],
           [

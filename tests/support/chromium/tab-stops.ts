@@ -47,11 +47,11 @@ function startWalk(): void {
   };
   /** Rows and entries are built alike: the walk sees the first ones of a list, and goes on at its last control. */
   const ROWS_SEEN = 4;
-  const isFurther = (element: Element) =>
+  const isLaterInList = (element: Element) =>
     element.closest(`:is(tr, li):nth-child(n + ${ROWS_SEEN + 1})`) !== null;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const wanted = [...main.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => isTabStop(control) && !isFurther(control),
+    (control) => isTabStop(control) && !isLaterInList(control),
   );
   const visited = new Set<Element>();
   const problems: string[] = [];
@@ -94,7 +94,7 @@ function startWalk(): void {
       if (element === null || element === main || !main.contains(element)) return false;
       if (visited.has(element)) return false;
       visited.add(element);
-      if (isFurther(element)) passList(element);
+      if (isLaterInList(element)) passList(element);
       else look(element);
       return true;
     },

@@ -8,7 +8,7 @@ export interface RecordedAnswer<Id extends ReadId = ReadId> {
   readonly answer: ResponseOf<Id>;
 }
 
-function answered<Id extends ReadId>(
+function recordedAnswer<Id extends ReadId>(
   id: Id,
   params: ParamsOf<Id>,
   answer: ResponseOf<Id>,
@@ -24,7 +24,7 @@ const candidates = [
 ];
 
 export const richAnswers = [
-  answered(
+  recordedAnswer(
     'clientStatus',
     { layout: 'full' },
     {
@@ -73,8 +73,8 @@ export const richAnswers = [
     },
   ),
   // The zeros of a monarch's campaign are not figures of the player.
-  answered('clientStatus', {}, { isImperial: true, funds: 0, cashOnHand: 10, actions: 3 }),
-  answered(
+  recordedAnswer('clientStatus', {}, { isImperial: true, funds: 0, cashOnHand: 10, actions: 3 }),
+  recordedAnswer(
     'ownAccount',
     {},
     {
@@ -86,7 +86,7 @@ export const richAnswers = [
       },
     },
   ),
-  answered(
+  recordedAnswer(
     'party',
     { id: '66f0a1b2c3d4e5f6010203aa', country: 'us' },
     {
@@ -98,7 +98,7 @@ export const richAnswers = [
       },
     },
   ),
-  answered(
+  recordedAnswer(
     'countryEconomy',
     { code: 'av' },
     {
@@ -109,7 +109,7 @@ export const richAnswers = [
       stockMarket: { totalMarketCap: 1000, change24h: 0 },
     },
   ),
-  answered(
+  recordedAnswer(
     'government',
     { country: 'UK' },
     {
@@ -130,7 +130,7 @@ export const richAnswers = [
       },
     },
   ),
-  answered(
+  recordedAnswer(
     'election',
     { id: 'e1' },
     {
@@ -161,7 +161,7 @@ export const richAnswers = [
       },
     },
   ),
-  answered(
+  recordedAnswer(
     'election',
     { id: 'e2' },
     {
@@ -174,7 +174,7 @@ export const richAnswers = [
     },
   ),
   // Two have equally many votes: nobody leads, and nobody has won.
-  answered(
+  recordedAnswer(
     'election',
     { id: 'e3' },
     {
@@ -186,7 +186,7 @@ export const richAnswers = [
       },
     },
   ),
-  answered(
+  recordedAnswer(
     'elections',
     { country: 'US' },
     {
@@ -197,7 +197,7 @@ export const richAnswers = [
       ],
     },
   ),
-  answered(
+  recordedAnswer(
     'corporation',
     { name: 'Marsh', id: 4 },
     {
@@ -233,7 +233,7 @@ export const richAnswers = [
     },
   ),
   // Two battles of one turn in one theatre: the newer one comes first.
-  answered(
+  recordedAnswer(
     'countryBattles',
     { code: 'US' },
     {
@@ -248,7 +248,7 @@ export const richAnswers = [
     },
   ),
   // Asked by name, and the answer has no sequential id: no key, no observation.
-  answered(
+  recordedAnswer(
     'corporation',
     { name: 'Marsh' },
     {
@@ -258,7 +258,7 @@ export const richAnswers = [
     },
   ),
   // The previous page may have newer trades of its newest turn.
-  answered(
+  recordedAnswer(
     'corporationSharesHistory',
     { id: 4, page: 2 },
     {
@@ -271,7 +271,7 @@ export const richAnswers = [
       ],
     },
   ),
-  answered(
+  recordedAnswer(
     'bonds',
     {},
     {
@@ -281,7 +281,7 @@ export const richAnswers = [
       ],
     },
   ),
-  answered(
+  recordedAnswer(
     'leaderboard',
     { country: 'US', metric: 'funds' },
     {
@@ -299,7 +299,7 @@ export const richAnswers = [
     },
   ),
   ...(['pi', 'favorability', 'actions'] as const).map((metric) =>
-    answered(
+    recordedAnswer(
       'leaderboard',
       { country: 'US', metric },
       {
@@ -308,7 +308,7 @@ export const richAnswers = [
     ),
   ),
   // The second candidate of the same name leads: the text has the name, the series has the id.
-  answered(
+  recordedAnswer(
     'election',
     { id: 'e6' },
     {
@@ -318,7 +318,7 @@ export const richAnswers = [
     },
   ),
   // Only the shares of the votes of turn 12: they do not show who leads the race.
-  answered(
+  recordedAnswer(
     'election',
     { id: 'e7' },
     {

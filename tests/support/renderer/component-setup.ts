@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockImplementation(randomFrom(CHANCE_SEED));
   vi.useFakeTimers({
     now: NOW_MS,
-    // Idle callbacks are not faked: their stand-in already uses virtual time.
+    // Idle callbacks are not faked: their stub already uses virtual time.
     toFake: [
       'setTimeout',
       'clearTimeout',

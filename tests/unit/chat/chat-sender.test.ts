@@ -62,7 +62,7 @@ function attempt(
   return sender(deadlineMs, lookup)(target, WORDS, new AbortController().signal);
 }
 
-async function answered(answer: Answer, deadlineMs?: number): Promise<Attempt> {
+async function attemptWith(answer: Answer, deadlineMs?: number): Promise<Attempt> {
   service.answerWith(answer);
   return attempt(`${service.origin}/hook/s3cret`, deadlineMs);
 }
@@ -111,11 +111,11 @@ describe('a message', () => {
 describe('an answer', () => {
   it.each([301, 302, 303, 307, 308])('that redirects (%d) is not followed', async (status) => {
     const other = await startFakeService((_request, response) => response.end());
-    const sent = await answered((_request, response) =>
+    const sent = await attemptWith((_request, response) =>
       response.writeHead(status, { location: `${other.origin}/taken` }).end(),
     );
     expect(sent).toMatchObject({ failure: { code: 'CHAT_REDIRECTED' }, mayRetry: false });
-    const inside = await answered((_request, response) =>
+    const inside = await attemptWith((_request, response) =>
       response.writeHead(status, { location: '/elsewhere' }).end(),
     );
     expect(inside).toMatchObject({ failure: { code: 'CHAT_REDIRECTED' } });
@@ -125,9 +125,9 @@ describe('an answer', () => {
   });
 
   it('that never comes ends at the deadline, and the message is not sent again', async () => {
-    const sent = await answered(() => undefined, 200);
+    const sent = await attemptWith(() => undefined, 200);
     expect(sent).toMatchObject({ failure: { code: 'CHAT_UNCONFIRMED' }, mayRetry: false });
-    const dripping = await answered((_request, response) => {
+    const dripping = await attemptWith((_request, response) => {
       response.writeHead(200).write('x');
     }, 200);
     expect(dripping.failure?.code).toBe('CHAT_UNCONFIRMED');
@@ -135,7 +135,7 @@ describe('an answer', () => {
 
   it('without an end is cut off', async () => {
     let written = 0;
-    const sent = await answered((_request, response) => {
+    const sent = await attemptWith((_request, response) => {
       const more = () => {
         while (!response.destroyed) {
           written += 65_536;
@@ -162,13 +162,13 @@ describe('an answer', () => {
     [500, 'CHAT_DOWN', true],
     [503, 'CHAT_DOWN', true],
   ] as const)('of status %d is understood', async (status, code, mayRetry) => {
-    const sent = await answered((_request, response) => sendJson(response, {}, { status }));
+    const sent = await attemptWith((_request, response) => sendJson(response, {}, { status }));
     expect([sent.failure?.code ?? null, sent.mayRetry]).toEqual([code, mayRetry]);
   });
 
   it('names the pause before the next message, a day at most', async () => {
     const after = (value: string) =>
-      answered((_request, response) =>
+      attemptWith((_request, response) =>
         sendJson(response, {}, { status: 429, headers: { 'retry-after': value } }),
       );
     expect((await after('65')).pauseMs).toBe(65_000);

@@ -1,4 +1,4 @@
-/** The small window over a stand-in of Electron: opened again while the last one is still closing. */
+/** The small window over a stub of Electron: opened again while the last one is still closing. */
 import type { EventEmitter } from 'node:events';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';

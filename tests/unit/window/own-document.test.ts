@@ -10,7 +10,7 @@ vi.mock('electron', () => ({ app: {}, session: {}, protocol: {}, shell: {} }));
 
 const DOCUMENT = 'app://confirm/confirm.html';
 
-/** A window over a stand-in for Electron, whose load ends in the given way. */
+/** A window over a stub of Electron, whose load ends in the given way. */
 async function load(ending: 'loaded' | 'aborted' = 'loaded') {
   const contents = Object.assign(new EventEmitter(), {
     setWebRTCIPHandlingPolicy: () => {},

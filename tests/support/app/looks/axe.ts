@@ -30,9 +30,9 @@ export function axeViolations(page: Page): Promise<string[]> {
 export const DARK_THEMES = ['dark', 'oled'] as const;
 type DarkTheme = (typeof DARK_THEMES)[number];
 /** `npm test` looks at every second screen in a dark theme, too. */
-const SCREENS_A_DARK_LOOK = 2;
+const SCREENS_PER_DARK_LOOK = 2;
 /** After this many checks each dark theme has had its turn. */
-const DARK_LOOKS = DARK_THEMES.length * SCREENS_A_DARK_LOOK;
+const DARK_LOOKS = DARK_THEMES.length * SCREENS_PER_DARK_LOOK;
 /** How often a page was checked. */
 const checks = new WeakMap<Page, number>();
 
@@ -61,7 +61,7 @@ function darkThemesInTurn(page: Page): readonly DarkTheme[] {
   const turn = checks.get(page) ?? 0;
   checks.set(page, turn + 1);
   if (IS_FULL_SIZE) return DARK_THEMES;
-  return DARK_THEMES.filter((_theme, index) => turn % DARK_LOOKS === index * SCREENS_A_DARK_LOOK);
+  return DARK_THEMES.filter((_theme, index) => turn % DARK_LOOKS === index * SCREENS_PER_DARK_LOOK);
 }
 
 /** Unreadable colours of what is on screen, in the colours in which it is drawn now. */

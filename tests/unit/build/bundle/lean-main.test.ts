@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { getDomain } from '../../../../build/bundle/stubs/tldts';
 
-describe('the stand-in for the list of public suffixes', () => {
+describe('the stub of the list of public suffixes', () => {
   it('names the last two labels of a domain, and nothing for an address or a single label', () => {
     expect(getDomain('play.game.example')).toBe('game.example');
     expect(getDomain('game.co.uk')).toBe('co.uk');

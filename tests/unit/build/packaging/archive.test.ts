@@ -35,7 +35,7 @@ function start(
   if (program !== null) put(join(folder, 'hustings.bin'), `#!/bin/sh\n${program}\n`);
   put(join(tools, 'ldd'), `#!/bin/sh\ntouch '${tools}/asked'\n${ldd}\n`);
   put(join(tools, 'unshare'), `#!/bin/sh\n${unshare}\n`);
-  // A stand-in for the desktop's dialog program, as far as the script uses it.
+  // A stub of the desktop's dialog program, as far as the script uses it.
   put(join(tools, 'zenity'), `#!/bin/sh\nprintf '%s' "$*" > '${tools}/dialog'\n`);
   const { status, stdout, stderr } = spawnSync(join(folder, 'hustings'), args, {
     encoding: 'utf8',

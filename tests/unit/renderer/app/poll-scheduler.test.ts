@@ -239,15 +239,15 @@ describe('PollScheduler', () => {
   });
 
   it('waits an interval after an answer that main’s clock dates some milliseconds ahead', async () => {
-    let answeredAtMs = 0;
-    const { task, runs } = recorder({ lastAnswerAtMs: () => answeredAtMs });
+    let respondedAtMs = 0;
+    const { task, runs } = recorder({ lastAnswerAtMs: () => respondedAtMs });
     const polls = scheduler();
     polls.setTasks([
       {
         ...task,
         run: async () => {
           await task.run();
-          answeredAtMs = Date.now() + 5;
+          respondedAtMs = Date.now() + 5;
         },
       },
     ]);
