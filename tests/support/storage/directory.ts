@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { onTestFinished, TestRunner } from 'vitest';
 
 /** Creates a folder. A test's or its `beforeEach`'s is removed with the test; other callers remove theirs. */
-export function freshDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'hustings-storage-'));
+export function freshDirectory(parent = tmpdir()): string {
+  const directory = mkdtempSync(join(parent, 'hustings-storage-'));
   if (TestRunner.getCurrentTest() !== undefined)
     onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
@@ -16,11 +16,12 @@ export function freshDirectory(): string {
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm';
 
-/** The same in memory, if the system has room for it: for tests that write much and ask nothing of the disk. */
+/**
+ * The same in memory, if the system has room for it: for tests that write much and ask nothing of the disk. Each sync of a
+ * busy disk may take seconds, and nothing ends such a wait.
+ */
 export function freshMemoryDirectory(): string {
-  return existsSync(IN_MEMORY)
-    ? mkdtempSync(join(IN_MEMORY, 'hustings-storage-'))
-    : freshDirectory();
+  return freshDirectory(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir());
 }
 
 /** Every file below `directory`, by path inside it. */

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createLedgerBook } from '@electron/money/ledger/book';
 import { logInto } from '@support/log';
-import { freshDirectory } from '@support/storage/directory';
+import { freshMemoryDirectory } from '@support/storage/directory';
 
 import { codeIn, entryIn, setUpMoney } from './money-setup';
 import type { MoneySetup } from './money-setup';
@@ -90,7 +90,7 @@ describe('an order while the folder of the data was moved away', () => {
   it('is not sent, and nothing is made in its old place', async () => {
     const sent = setup.posts();
     const { directory } = setup.install;
-    const away = join(freshDirectory(), 'away');
+    const away = join(freshMemoryDirectory(), 'away');
     renameSync(directory, away);
     expect(codeIn(await setup.transfer())).toBe('LEDGER_NOT_WRITTEN');
     expect(existsSync(join(directory, 'ledgers'))).toBe(false);
@@ -114,7 +114,7 @@ describe('an order while the folder of the data was moved away', () => {
   it('is not sent by a profile without orders either', async () => {
     const fresh = await setUpMoney();
     expect(await fresh.list()).toEqual([]);
-    renameSync(fresh.install.directory, join(freshDirectory(), 'away'));
+    renameSync(fresh.install.directory, join(freshMemoryDirectory(), 'away'));
     mkdirSync(join(fresh.install.directory, 'ledgers'), { recursive: true });
     expect(codeIn(await fresh.transfer())).toBe('LEDGER_NOT_WRITTEN');
     expect(fresh.posts()).toBe(0);

@@ -1,4 +1,4 @@
-/** Profiles over real files in a temporary folder, with a keyring that the test controls. */
+/** Profiles over real files in a folder in memory, with a keyring that the test controls. */
 import type { SessionView } from '@shared/ipc/channels/session';
 import { logInto } from '@support/log';
 import { openProfileFiles } from '@electron/session/profiles/profile-list';
@@ -6,7 +6,7 @@ import { createProfiles } from '@electron/session/profiles/profiles';
 import type { Profiles, ProfilesOptions } from '@electron/session/profiles/profiles';
 import { startSessionService } from '@support/fake-service/session';
 import type { SessionService } from '@support/fake-service/session';
-import { freshDirectory } from '@support/storage/directory';
+import { freshMemoryDirectory } from '@support/storage/directory';
 import { createTestKeyring } from '@support/storage/keyring';
 import type { TestKeyring } from '@support/storage/keyring';
 import { onTestFinished } from 'vitest';
@@ -36,7 +36,7 @@ export async function startService(): Promise<SessionService> {
 
 /** Ends with the test, before what the test began earlier. */
 export function makeInstall(hasKeyring: boolean): Install {
-  const directory = freshDirectory();
+  const directory = freshMemoryDirectory();
   const keyring = createTestKeyring(hasKeyring);
   const settings = { keepSessionWithoutKeyring: true, keepPrivateKeysWithoutKeyring: false };
   const entries: string[] = [];
