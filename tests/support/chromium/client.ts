@@ -21,7 +21,7 @@ import type { StateName } from './states';
 const ORIGIN = 'https://hustings.test';
 const RENDERER = join(PROJECT_ROOT, 'out', 'renderer');
 /** A screen that loads takes a second on a busy machine; this is only against screens that never do. */
-const LOADED_MS = 20_000;
+const LOADING = { timeout: 20_000, intervals: [20, 50, 100] };
 
 declare global {
   interface Window {
@@ -39,6 +39,19 @@ export interface ChromiumClient {
   show(state: StateName): Promise<void>;
   /** Opens a route, and waits until the screen has drawn what it read. */
   open(route: string): Promise<void>;
+}
+
+/** What the shown screen still lacks. A redirect may have changed the address, so any page of the address counts. */
+function missing(): readonly string[] {
+  const main = document.getElementById('main');
+  const shown = `#${main?.dataset['route']}`;
+  return [
+    ...(location.hash === shown ? [] : [`${location.hash} is asked for, ${shown} is shown`]),
+    ...(main?.ariaBusy === 'false' ? [] : [`main is busy: ${main?.ariaBusy}`]),
+    ...Array.from(main?.querySelectorAll('[data-pending]') ?? [], ({ outerHTML }) =>
+      outerHTML.slice(0, 120),
+    ),
+  ];
 }
 
 /** Gives the page its bridge, before any script of the client runs. */
@@ -107,19 +120,10 @@ async function openClient(page: Page): Promise<ChromiumClient> {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, `#${route}`);
-      // A redirect may have changed the address, so any page of the address counts.
-      await page.waitForFunction(
-        () => {
-          const main = document.getElementById('main');
-          return (
-            location.hash === `#${main?.dataset['route']}` &&
-            main?.ariaBusy === 'false' &&
-            main.querySelector('[data-pending]') === null
-          );
-        },
-        undefined,
-        { timeout: LOADED_MS },
-      );
+      // Asked from here, not with each frame: a page that draws no frames would seem to load for ever.
+      await expect
+        .poll(() => page.evaluate(missing), { message: `${route} is loaded`, ...LOADING })
+        .toEqual([]);
     },
   };
 }
