@@ -195,6 +195,8 @@ describe('an alert', () => {
     const alerts = await each.harness.evaluate({ turn: 13, own: own(192) });
     expect(alerts).toMatchObject([{ kind: 'actions-cap' }]);
     expect(alerts[0]?.body).toContain('In 2 turns');
+    // It is told once on the way to the cap.
+    expect(await each.harness.evaluate({ turn: 14, own: own(196) })).toEqual([]);
   });
 
   it('of a move within turns waits until its turn is known', async () => {

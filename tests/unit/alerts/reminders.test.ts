@@ -103,6 +103,14 @@ describe('actions that are left', () => {
     expect(await each.harness.wait(10, turnEnds(10))).toEqual([]);
   });
 
+  it('are not told any more once the turn is due', async () => {
+    each.harness.choose({ 'actions-left': { isOn: true } });
+    await actions(10, 3);
+    expect(await each.harness.wait(10, turnEnds(10))).toEqual([]);
+    await actions(11, 3);
+    expect(await each.harness.wait(11, turnEnds(11) - 1)).toMatchObject([{ kind: 'actions-left' }]);
+  });
+
   it('are not told where none are left, nor before the player turned that on', async () => {
     const nearEnd = turnEnds(10) - MINUTE_MS;
     await actions(10, 3, nearEnd);

@@ -110,6 +110,11 @@ describe('the menu of the tray', () => {
     const { words } = menu(facts({}, { ...OWN, unread: 1, unreadMail: 1, alerts: 1 }));
     expect(words).toContain('1 unread notification, 1 unread letter');
     expect(words).toContain('1 unread alert');
+    const { words: read } = menu(facts({}, { ...OWN, alerts: 0 }));
+    expect(read.slice(3, 5)).toEqual([
+      '3 unread notifications, 1 unread letter',
+      expect.stringContaining('Flood'),
+    ]);
   });
 
   it('counts down on the service’s clock', () => {

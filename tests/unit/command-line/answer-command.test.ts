@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { answerCommand, parseCommandAnswer } from '@electron/command-line/answer-command';
+import { fail } from '@shared/ipc/result';
 import { filesIn, freshDirectory } from '@support/storage/directory';
 import { alertOf, playerOf } from '@support/local-api/player';
 
@@ -44,6 +45,20 @@ describe('a command', () => {
     expect(readFileSync(other, 'utf8')).toBe('mine');
     expect(readFileSync(join(directory, 'status.json'), 'utf8')).toContain('"account"');
     expect(filesIn(directory)).toEqual(['alerts.json', 'race.json', 'status.json']);
+  });
+
+  it('fails where the history cannot be exported, and names no files', async () => {
+    const player = playerOf();
+    const failure = { kind: 'internal', code: 'RECORD_CLOSED', message: 'No history.' } as const;
+    const data = player && {
+      ...player,
+      ask: ((name: string, ...rest: readonly never[]) =>
+        name === 'export'
+          ? Promise.resolve(fail(failure))
+          : Reflect.apply(player.ask, player, [name, ...rest])) as typeof player.ask,
+    };
+    const answer = await answerCommand({ kind: 'export', directory: freshDirectory() }, data);
+    expect(answer).toEqual({ exitCode: 1, out: '', words: 'No history.' });
   });
 
   it.each(['/dev/null/x', '/proc/nope/x'])('says that %s cannot be written', async (directory) => {

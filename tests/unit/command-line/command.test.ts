@@ -72,6 +72,7 @@ describe('what another start passes on', () => {
     ['/etc/passwd'],
     ['/home/ada/answer.json'],
     [`/tmp/${REPLY_FOLDER}ab12/../../home/ada/answer.json`],
+    [`/tmp/../home/ada/${REPLY_FOLDER}ab12/${REPLY_FILE}`],
     [`${REPLY_FOLDER}ab12/${REPLY_FILE}`],
     [`/tmp/${REPLY_FOLDER}ab12/settings.json`],
     [7],

@@ -1,7 +1,14 @@
 /** How many turns away a moment is. */
 import { describe, expect, it } from 'vitest';
 
-import { turnBefore, turnOf, turnsIn, turnsTo, turnsUntil } from '@shared/domain/turns';
+import {
+  isNewSeason,
+  turnBefore,
+  turnOf,
+  turnsIn,
+  turnsTo,
+  turnsUntil,
+} from '@shared/domain/turns';
 
 const TURN_MS = 3_600_000;
 const NEXT_MS = Date.UTC(2030, 0, 1, 12);
@@ -57,4 +64,16 @@ it('a span begins at the end of an earlier turn, and at the start of a younger g
   expect(turnBefore('week', GAME)).toBe(0);
   expect(turnBefore('day', { ...GAME, turnDurationMs: null })).toBeNull();
   expect(turnBefore('turn', { ...GAME, currentTurn: null })).toBeNull();
+});
+
+it('a counter that falls by more than a server loses begins a new season', () => {
+  expect([400, 376, 375, 1].map((turn) => isNewSeason(400, turn))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  // A young game has fewer turns to lose than a restored server does.
+  expect([5, 4].map((turn) => isNewSeason(10, turn))).toEqual([false, true]);
+  expect([isNewSeason(null, 1), isNewSeason(400, 0)]).toEqual([false, false]);
 });

@@ -224,6 +224,14 @@ describe('the inbox', () => {
     expect(page().getByTestId('lede').textContent).toContain('one of two is about you');
   });
 
+  it('draws the alerts of the last 24 turns as bars', async () => {
+    const { page } = await openInbox([alertOf(30), alertOf(29), alertOf(7), alertOf(6)]);
+    const bars = page().getByRole('figure', { name: 'Alerts by turn' }).querySelectorAll('[title]');
+    const titles = Array.from(bars, (bar) => bar.getAttribute('title'));
+    expect([titles.length, titles[0], titles[1]]).toEqual([24, 'Turn 407: 1', 'Turn 408: 0']);
+    expect(titles.slice(-2)).toEqual(['Turn 429: 1', 'Turn 430: 1']);
+  });
+
   it('leads to the place, and marks the alert as read', async () => {
     const { rows, user, bridge, profileId, advance } = await openInbox([alertOf(3)]);
     const [row] = rows();

@@ -60,6 +60,9 @@ describe('the player’s last seat', () => {
       votes: 4_101,
     });
     expect(ownIn(falling, 1, { turnsLeft: 2 })).toMatchObject({ outlook: 'safe', seats: 1 });
+    // Four turns of 100 votes are just those that it is ahead by.
+    const level = leads([699, 599, 499, 399]);
+    expect(ownIn(level, 1, { turnsLeft: 4 })).toMatchObject({ outlook: 'at-risk', votes: 400 });
   });
 
   it('is neither safe nor at risk before four turns were seen', () => {

@@ -114,6 +114,12 @@ describe('an election night', () => {
     ]);
     expect(night.close.map(({ row }) => row.state)).toEqual(['B', 'A', 'C']);
     expect([night.turn, night.counting.length, night.all]).toEqual([21, 3, 5]);
+    const twice = [
+      [20, [500, 400]],
+      [21, [800, 801]],
+      [22, [1_000, 960]],
+    ] as const;
+    expect(nightOf([raceWithTurns(twice, 1)]).changes.map(({ turn }) => turn)).toEqual([22, 21]);
   });
 
   it('counts the seats that changed hands in its newest turn, also of races that have just ended', () => {

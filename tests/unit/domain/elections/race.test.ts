@@ -152,6 +152,9 @@ describe('the standing of a race', () => {
   it('is that of exact counts, whatever the status said before', () => {
     const { ownStanding } = raceIn(answerOf(), { own: { ...OWN, stated: stated(50) } });
     expect(ownStanding).toEqual({ sharePct: 30, marginPct: -20 });
+    // Who leads is measured against the second.
+    const leader = raceIn(answerOf(), { own: { ...OWN, characterId: 'a' } });
+    expect(leader.ownStanding).toEqual({ sharePct: 50, marginPct: 20 });
   });
 
   it('has no order of award where the service’s seats do not follow from the votes', () => {

@@ -12,14 +12,16 @@ interface RaceOptions {
   readonly votes: Readonly<Record<string, number>>;
   readonly isEnded?: boolean;
   readonly electionType?: string;
+  readonly totalSeats?: number;
 }
 
-/** A race for three seats. */
-function race({ state, votes, isEnded = true, electionType = 'house' }: RaceOptions) {
+/** A race for three seats, unless the options say otherwise. */
+function race(options: RaceOptions) {
+  const { state, votes, isEnded = true, electionType = 'house', totalSeats = 3 } = options;
   const parties = Object.keys(votes);
   return raceFrom(
     {
-      election: { electionType, state, totalSeats: 3, status: isEnded ? 'ended' : 'active' },
+      election: { electionType, state, totalSeats, status: isEnded ? 'ended' : 'active' },
       phase: { isEnded, inGeneral: !isEnded },
       candidates: parties.map((party) => ({ id: party, characterName: `Of ${party}`, party })),
       votes: {
@@ -82,6 +84,18 @@ it('without the race before of every race, nothing is said of changes', () => {
   ]);
   expect(facts?.seatsMoved).toBeNull();
   expect(facts?.swing).toBeNull();
+});
+
+it('a race before that filled another number of seats says nothing of changes', () => {
+  const former = race({ state: 'S', votes: { Greens: 390, Labour: 610 }, totalSeats: 2 });
+  const facts = recap([NORTH, { ...SOUTH, former }]);
+  expect([facts?.seatsMoved, facts?.swing]).toEqual([null, null]);
+  expect(facts?.parties[0]?.before).toBeNull();
+});
+
+it('the seat of a race for one is not estimated: it goes with the most votes', () => {
+  const mayor = { state: 'N', votes: { Greens: 700, Labour: 300 }, totalSeats: 1 };
+  expect(recap([{ race: race(mayor), former: null }])?.areEstimated).toBe(false);
 });
 
 it('where a night has races of two offices, the recap is about the lower house', () => {
