@@ -12,7 +12,6 @@ const QUIT_LIMIT_MS = 8_000;
 /** An app, and how it is started. */
 export interface Subject {
   readonly name: string;
-  /** Folder of the app. */
   readonly folder: string;
   readonly userDataDir: string;
 }

@@ -44,7 +44,6 @@ interface TestKeyboard {
   stop(): void;
 }
 
-/** Starts the display. */
 async function startKeyboard(): Promise<TestKeyboard> {
   const { display, stop } = await startVirtualDisplay();
   const env = { ...process.env, DISPLAY: display };

@@ -15,7 +15,6 @@ const COMPANY: SubjectRef = { kind: 'corporation', key: '7' };
 
 type Facts = Readonly<Record<string, number | string>>;
 
-/** The observations of some facts. */
 export function seen(subject: SubjectRef, facts: Facts, name?: string): Observation[] {
   return Object.entries(facts).map(([metric, value]) => ({
     subject,

@@ -101,7 +101,6 @@ export function keptTitles(app: ElectronApplication): Promise<readonly string[]>
   });
 }
 
-/** Clicks a notification that was kept. */
 export async function clickNotification(app: ElectronApplication, title: string): Promise<void> {
   await app.evaluate((_electron, wanted) => {
     const kept = Reflect.get(globalThis, 'notificationsKept') as Electron.Notification[];

@@ -44,7 +44,6 @@ export async function listenForLeaks(): Promise<Listeners> {
 export interface Relays {
   readonly host: string;
   readonly port: number;
-  /** How many requests have come. */
   requested(): number;
   /** How many relays of WebRTC are connected now. */
   connected(): number;

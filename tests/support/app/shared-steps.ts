@@ -48,7 +48,6 @@ export async function tabTo(
   await expect(wanted).toBeFocused();
 }
 
-/** One entry of the main navigation. */
 export function navEntry(page: Page, id: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).locator(`[data-nav-id="${id}"]`);
 }

@@ -18,7 +18,6 @@ declare global {
 
 export type Player = TestWorld['players'][number];
 
-/** The world's player of this name. */
 export function playerOf(world: TestWorld, username = 'senator'): Player {
   const found = world.players.find((candidate) => candidate.username === username);
   if (!found) throw new Error(`This world has no player ${username}`);
@@ -132,7 +131,6 @@ export async function openSignedIn(
   return running;
 }
 
-/** The profile that is in use. */
 export async function profileInUse(page: Page): Promise<string> {
   const view = await page.evaluate(() => window.hustings.invoke('session:get', null));
   return view.ok ? (view.value.profile?.id ?? '') : '';

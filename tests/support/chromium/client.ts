@@ -32,7 +32,6 @@ declare global {
   }
 }
 
-/** A client in a page of Chromium. */
 export interface ChromiumClient {
   readonly page: Page;
   /** Changes to another account, for which every screen is in this state. */

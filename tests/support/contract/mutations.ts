@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import { toJSONSchema } from 'zod';
 
-/** A value of a JSON document. */
 export type JsonValue =
   | string
   | number

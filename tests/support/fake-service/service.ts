@@ -7,7 +7,6 @@ import type { AddressInfo, Server as TcpServer, Socket } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 
-/** One received request. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Path and query. */

@@ -25,7 +25,6 @@ export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** Starts it. */
 export async function startTunnels(
   target: number,
   { accepts, offers = ['Basic realm="Office"'] }: TunnelsOptions = {},

@@ -34,7 +34,6 @@ interface TestIdsInCode {
   readonly unreadable: readonly string[];
 }
 
-/** Reads the test ids of one source. */
 export function testIdsOf(file: string, source: string): TestIdsInCode {
   const ids = new Set<string>();
   const unreadable: string[] = [];

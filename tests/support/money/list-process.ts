@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import type { ListView } from '@shared/ipc/channels/lists';
 import type { Result } from '@shared/ipc/result';
 
-/** Commands to the process. */
 export type ListCommand =
   | {
       readonly do: 'send';

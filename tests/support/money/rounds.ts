@@ -165,7 +165,6 @@ const CHOSEN: readonly (readonly [OrderKind, KillPoint | 'world-restart' | Fault
   ['transfer', 'world-restart'],
 ];
 
-/** The chosen rounds. */
 export function chosenRounds(): readonly Round[] {
   return CHOSEN.map(([kind, name], index): Round => {
     const basics = { kind, amount: SMALLEST_AMOUNT + index };

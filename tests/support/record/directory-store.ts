@@ -45,7 +45,6 @@ export const fundsAre = (value: number, turn?: number): Observation => ({
   ...(turn !== undefined && { turn }),
 });
 
-/** Opens the store in `directory`. */
 export function openTestStore(directory: string, options: OpenFilesOptions = {}): TestStore {
   const store = openRecordStore(directory, options);
   return {

@@ -1,7 +1,6 @@
 /** Answers with the fields that the contract's fixtures leave out: the most complete that a server sends. */
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 
-/** One read and what was answered. */
 export interface RecordedAnswer<Id extends ReadId = ReadId> {
   readonly id: Id;
   readonly params: ParamsOf<Id>;

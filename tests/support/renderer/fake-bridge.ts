@@ -25,7 +25,6 @@ type Answers = {
   ) => Promise<Result<ChannelOutput<C>>> | Result<ChannelOutput<C>>;
 };
 
-/** One message that the page sent. */
 interface SentMessage {
   readonly channel: InvokeChannel;
   readonly request: unknown;
@@ -188,7 +187,6 @@ export function createFakeBridge(boot: BootSnapshot): FakeBridge & { bridge: Hus
 /** The kinds of session that a client starts with; `no-profile` is a first run. */
 export type SessionKind = 'signed-in' | 'guest' | 'expired' | 'no-profile';
 
-/** The session of this profile. */
 export function sessionOf(kind: SessionKind, profile: ProfileView): SessionView {
   switch (kind) {
     case 'signed-in':

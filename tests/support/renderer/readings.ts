@@ -24,12 +24,10 @@ export function tableRows(name: string): readonly ShownRow[] {
   }));
 }
 
-/** The cells of a table's rows. */
 export function tableCells(name: string): readonly ShownRow['cells'][] {
   return tableRows(name).map(({ cells }) => cells);
 }
 
-/** One cell of a table. */
 export function cellOf(name: string, rowId: string, column: string): HTMLElement {
   const rows = screen.getByTestId(`table-${name}`).querySelectorAll<HTMLElement>('tr[data-row-id]');
   const cell = Array.from(rows)
@@ -54,7 +52,6 @@ export function confirmations(): string {
   return screen.getByRole('status', { name: 'Confirmations' }).textContent;
 }
 
-/** The route that the window is at. */
 export function shownRoute(): string {
   return window.location.hash.replace(/^#/, '');
 }

@@ -29,7 +29,6 @@ export function inflationOf(key: string, values: Readonly<Record<number, number>
   };
 }
 
-/** An entry of the watch list. */
 export function watched(subject: SubjectRef, more: Partial<WatchEntry> = {}): WatchEntry {
   return { subject, name: `Land ${subject.key}`, note: '', group: '', sinceMs: START_MS, ...more };
 }

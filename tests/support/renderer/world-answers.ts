@@ -45,7 +45,6 @@ export interface WorldAnswers {
 
 /** A practice world of one test. */
 interface ChangingWorld extends WorldAnswers {
-  /** Runs turns at once. */
   advanceTurns(count: number): void;
   /** The world's answers to the app that runs it. */
   readonly answerApp: AppRequests;

@@ -237,7 +237,6 @@ export const RETURNED: readonly Task[] = [
   },
 ];
 
-/** A party's chair. */
 export const CHAIR: readonly Task[] = [
   {
     name: 'cheapest',

@@ -18,7 +18,6 @@ import { startWorldServer } from '@world-server/world-server';
 import type { AnnouncedPlayer } from '@electron/world/running-world';
 import type { WorldRecovery } from '@electron/world/save/state-file';
 
-/** A partial set of settings. */
 type SettingsChange = Partial<Omit<ServerSettings, 'limits'>> & {
   readonly limits?: Partial<ServerSettings['limits']>;
 };
@@ -34,7 +33,6 @@ export interface WorldControl {
     readonly passMs?: number;
     readonly frozen?: boolean;
   }): Promise<StateReport>;
-  /** Ends every session of a player. */
   expireSession(username: string): Promise<void>;
   /** The next answer to the player's session sets a fresh cookie. */
   rotateSession(username: string, revokeOld?: boolean): Promise<void>;
@@ -100,7 +98,6 @@ const newCharacterOutcome = z.union([
 
 const created = z.object({ id: z.string() });
 
-/** A world that a test started. */
 export interface TestWorld {
   readonly baseUrl: string;
   readonly players: readonly AnnouncedPlayer[];

@@ -33,7 +33,6 @@ function keep<T extends { close(): Promise<unknown> | void }>(resource: T): T {
 const pem = (name: string) =>
   readFileSync(new URL(`certificates/${name}.pem`, import.meta.url), 'utf8');
 
-/** A secret file in memory. */
 function memoryFile(text: string | null = null) {
   return {
     text,

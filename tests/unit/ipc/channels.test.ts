@@ -28,7 +28,6 @@ function handlersWith(some: Partial<Handlers>): Handlers {
   return { ...(Object.fromEntries(others) as Handlers), ...some };
 }
 
-/** The router over some handlers. */
 function routerOver(
   some: Partial<Handlers>,
   {

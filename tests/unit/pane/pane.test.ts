@@ -52,7 +52,6 @@ function fakeWindow() {
 type FakeWindow = ReturnType<typeof fakeWindow>;
 const asWindow = (window: FakeWindow) => window as unknown as ReturnType<PaneParts['mainWindow']>;
 
-/** A pane over a main window. */
 function openPane() {
   const main = fakeWindow();
   const apart: { window: FakeWindow; state: unknown }[] = [];

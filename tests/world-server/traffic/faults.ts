@@ -87,7 +87,6 @@ export const faultOrder = z.strictObject({
 
 export type FaultOrder = z.input<typeof faultOrder>;
 
-/** An active fault rule. */
 interface FaultRule extends z.output<typeof faultOrder> {
   readonly id: number;
   played: number;

@@ -14,7 +14,6 @@ export const loggedRequest = z.object({
   headerNames: z.array(z.string()),
   cookieNames: z.array(z.string()),
   cookiePresent: z.boolean(),
-  /** Value of `User-Agent`. */
   userAgent: z.string().nullable(),
   /** Kind of the fault that was played, if any. */
   fault: z.string().nullable(),

@@ -12,7 +12,6 @@ import { worldAnswers } from '@support/renderer/world-answers';
 
 const KINDS = ['a guest', 'newcomer', 'senator', 'admin'] as const;
 
-/** The senator's links. */
 const senatorsLinks = new Set<string>();
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });

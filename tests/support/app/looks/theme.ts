@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page } from 'playwright';
 
-/** The theme on the document. */
 export function themeOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['theme']);
 }

@@ -4,7 +4,6 @@ import type { Column } from '@renderer/components/tables/column';
 
 import type { Finding } from './rules';
 
-/** A table that was drawn. */
 export interface DrawnTable {
   readonly name: string;
   readonly columns: readonly Column<unknown>[];

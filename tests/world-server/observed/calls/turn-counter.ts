@@ -20,7 +20,6 @@ export function isProcessing(world: World): boolean {
   return state.turn > FIRST_TURN && stateNowMs(world) < endsAtMs;
 }
 
-/** The turn that the counter shows. */
 export function countedTurn(world: World): number {
   return world.state.turn - (isProcessing(world) ? 1 : 0);
 }

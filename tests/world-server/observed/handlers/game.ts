@@ -18,7 +18,6 @@ function dateOfEra(turn: number): Date {
   return date;
 }
 
-/** The year of a turn in the world's era. */
 export function yearOfEra(turn: number): number {
   return dateOfEra(turn).getUTCFullYear();
 }
