@@ -83,6 +83,10 @@ describe('the sums of sectors', () => {
       row('2', 'energy', { marketValue: 2 }, null),
     ];
     expect(comparable(own, null)).toHaveLength(2);
+    const worthless = [0, -5].map((marketValue, key) => row(`w${key}`, 'energy', { marketValue }));
+    expect(comparable([...worthless, row('4', 'energy', { marketValue: 4 })], 'USD')).toMatchObject(
+      [{ value: 4 }],
+    );
     expect(
       comparable([...own, row('3', 'energy', { currency: 'KSK', marketValue: 3 }, null)], null),
     ).toEqual([]);

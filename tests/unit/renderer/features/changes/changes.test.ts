@@ -176,6 +176,9 @@ describe('the size of a change', () => {
       'me: Cash at home: AVM\u00a00 → AVM\u00a050 (+AVM\u00a050), turn 5 to 12',
       'me: Net per turn: −AVM\u00a0100 → AVM\u00a050 (+AVM\u00a0150), turn 5 to 12',
     ]);
+    expect(lines(difference('self:self', 'netPerTurn', 100, -50, { currency: 'AVM' }))).toEqual([
+      'me: Net per turn: AVM\u00a0100 → −AVM\u00a050 (−AVM\u00a0150), turn 5 to 12',
+    ]);
   });
 
   it('is none of words: they stand before and after', () => {
