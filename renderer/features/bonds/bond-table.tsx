@@ -19,7 +19,7 @@ import {
 } from '@renderer/components/tables/columns';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
-import { changePctOver } from '@renderer/features/record/recorded-words';
+import { changePctTo } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { RawValue } from '@renderer/components/figures/raw-fields';
@@ -164,7 +164,8 @@ interface ColumnFacts {
 function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
   const { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId, further } =
     facts;
-  const changeOf = ({ id }: Bond) => changePctOver(figureOf(plainKey(id), 'bondPrice'), 'turn');
+  const changeOf = ({ id, marketPrice }: Bond) =>
+    changePctTo(marketPrice, figureOf(plainKey(id), 'bondPrice'), 'turn');
   // A bond has no name, and an object id means nothing to a player.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;

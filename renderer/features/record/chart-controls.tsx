@@ -33,17 +33,19 @@ export function choiceOf(words: Readonly<Record<keyof ChartChoice, string>>): Ch
 }
 
 interface ChartControlsProps {
+  /** Names the landmark: a page can have filters and several charts. */
+  readonly label: string;
   readonly choice: ChartChoice;
   readonly onChange: (choice: ChartChoice) => void;
 }
 
 /** Three lists; each takes effect at once. */
-export function ChartControls({ choice, onChange }: ChartControlsProps) {
+export function ChartControls({ label, choice, onChange }: ChartControlsProps) {
   const change = (words: Partial<Record<keyof ChartChoice, string>>) => {
     onChange(choiceOf({ ...choice, ...words }));
   };
   return (
-    <FilterBar>
+    <FilterBar label={label}>
       <SelectField
         label="Axis"
         value={choice.axis}

@@ -45,7 +45,9 @@ function RecordedFigure({ subject, name, metrics }: FigureProps) {
           onChange={setChosen}
         />
       )}
-      {metric.points > 1 && <ChartControls choice={choice} onChange={setChoice} />}
+      {metric.points > 1 && (
+        <ChartControls label="Chart of the history" choice={choice} onChange={setChoice} />
+      )}
       {data === undefined ? (
         <Skeleton lines={9} />
       ) : (

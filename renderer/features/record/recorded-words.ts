@@ -41,6 +41,18 @@ export function changePctOver(found: RecordedLatest | null, span: Span): number 
   return typeof value === 'number' && typeof former === 'number' ? changePct(former, value) : null;
 }
 
+/**
+ * The same for a value on screen; null until the record has that value: the read that brought it is recorded a moment
+ * later, and a change stands only beside the value that it is of.
+ */
+export function changePctTo(
+  shown: number | null | undefined,
+  found: RecordedLatest | null,
+  span: Span,
+): number | null {
+  return recordedNumber(found) === shown ? changePctOver(found, span) : null;
+}
+
 /** The change with its sign: `+1.5 points` for percent, `−$20`, or `was Ada` where words changed. */
 export function changeText(found: RecordedLatest, span: Span): string {
   const { latest, before, unit, currency } = found;

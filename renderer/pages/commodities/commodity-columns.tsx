@@ -2,7 +2,7 @@
 import type { Column } from '@renderer/components/tables/column';
 import { decimal, delta, link, percent, text } from '@renderer/components/tables/columns';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
-import { changePctOver } from '@renderer/features/record/recorded-words';
+import { changePctTo } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import { href } from '@renderer/screens/href';
@@ -29,8 +29,8 @@ export function commodityColumns(
   country: string,
   figureOf: RecordedFigureOf,
 ): readonly Column<CommodityRow>[] {
-  const changeOf = ({ key }: CommodityRow) =>
-    changePctOver(figureOf(plainKey(key), 'commodityPrice'), 'turn');
+  const changeOf = ({ key, globalPrice }: CommodityRow) =>
+    changePctTo(globalPrice, figureOf(plainKey(key), 'commodityPrice'), 'turn');
   const bell = (row: CommodityRow, metric: string, value: number | null | undefined) => {
     const key = plainKey(row.key);
     if (key === null) return null;

@@ -167,7 +167,7 @@ export function ComparePage() {
             </SmallMultiples>
           )}
           <Panel title="Lines">
-            <ChartControls choice={choice} onChange={choose} />
+            <ChartControls label="Chart" choice={choice} onChange={choose} />
             <Loaded
               read={read}
               skeletonLines={9}

@@ -13,7 +13,7 @@ import type { Column } from '@renderer/components/tables/column';
 import { decimal, delta, link, text } from '@renderer/components/tables/columns';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
-import { changePctOver } from '@renderer/features/record/recorded-words';
+import { changePctTo } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { CountryLink } from '@renderer/features/links/links';
@@ -87,7 +87,8 @@ function fundColumns(
   rates: Rates,
   figureOf: RecordedFigureOf,
 ): readonly Column<FundRow>[] {
-  const changeOf = ({ slug }: FundRow) => changePctOver(figureOf(plainKey(slug), 'nav'), 'turn');
+  const changeOf = ({ slug, quotedNav }: FundRow) =>
+    changePctTo(quotedNav, figureOf(plainKey(slug), 'nav'), 'turn');
   return [
     link(
       'name',

@@ -54,7 +54,7 @@ export function RivalsPanel({ country, id, party }: RivalsPanelProps) {
         <Skeleton lines={9} />
       ) : hasCourse(seats) || hasCourse(members) ? (
         <>
-          <ChartControls choice={choice} onChange={setChoice} />
+          <ChartControls label="Charts of the parties" choice={choice} onChange={setChoice} />
           <Columns>
             {draw('Seats', seats)}
             {draw('Members', members)}

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 
 import { failing, nothingFound } from '@support/renderer/answers';
 import { eventually, shownRoute, tableCells, textOf } from '@support/renderer/readings';
+import { answerRecord, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
+import type { RecordedSeries } from '@shared/record/recorded';
 
 const STEEL = {
   key: 'steel',
@@ -33,6 +35,43 @@ it('each commodity has price, supply, demand and a link to its history; unknown 
   expect(shownRoute()).toBe('/commodities?of=iron_ore');
   const chosen = await screen.findByRole('region', { name: 'Iron ore' });
   expect(chosen.textContent).toContain('The server does not name its currency');
+});
+
+/** The price of steel in turns 411 and 412. */
+function pricesOf(before: number, now: number): RecordedSeries {
+  return {
+    subject: { kind: 'commodity', key: 'steel' },
+    name: 'Steel',
+    metric: 'commodityPrice',
+    label: 'Price of a unit',
+    unit: 'index',
+    currency: null,
+    points: [pointAt(411, before), pointAt(412, now)],
+  };
+}
+
+it.each([
+  ['that it led to', 625, '25'],
+  ['newer than it, not', 650, undefined],
+])('a change stands beside the price %s', async (_, globalPrice, change) => {
+  await renderScreen('/commodities', {
+    answers: { commodities: { commodities: [{ ...STEEL, globalPrice }] } },
+    onBridge: (bridge) => answerRecord(bridge, [pricesOf(500, 625)]),
+  });
+  await screen.findByTestId('chart-commodityPrice');
+  const [row] = tableCells('commodities');
+  expect(row).toMatchObject({ price: String(globalPrice) });
+  expect(row?.['change']).toBe(change);
+});
+
+it('the filters of the page and of its chart are landmarks of different names', async () => {
+  await renderScreen('/commodities', {
+    answers: { commodities: { commodities: [STEEL] } },
+    onBridge: (bridge) => answerRecord(bridge, [pricesOf(500, 700)]),
+  });
+  await screen.findByRole('combobox', { name: 'Range' });
+  const names = screen.getAllByRole('search').map((bar) => bar.getAttribute('aria-label'));
+  expect(names).toEqual([null, 'Chart of the history']);
 });
 
 it('a chosen country adds its own figures', async () => {
