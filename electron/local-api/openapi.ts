@@ -121,8 +121,8 @@ const FAILURES = {
   503: json('Not available right now.', failure),
 };
 
-const get = (summary: string, ok: object, more: object = {}) => ({
-  get: { summary, responses: { 200: ok, ...FAILURES }, ...more },
+const get = (summary: string, ok: object, more: object = {}, refused: object = {}) => ({
+  get: { summary, responses: { 200: ok, ...refused, ...FAILURES }, ...more },
 });
 
 const query = (name: string, description: string) => ({
@@ -153,12 +153,17 @@ export function apiDocument(port: number): object {
         'The race you stand in.',
         json('The race.', object({ readAt: time, race: { anyOf: [race, { type: 'null' }] } })),
       ),
-      '/series': get('The values of one figure by turn.', json('The values.', series), {
-        parameters: [
-          query('metric', 'The figure. Without one, the error lists the available figures.'),
-          query('subject', 'kind:key, for example country:AV. Without one, your own character.'),
-        ],
-      }),
+      '/series': get(
+        'The values of one figure by turn.',
+        json('The values.', series),
+        {
+          parameters: [
+            query('metric', 'The figure. Without one, the error lists the available figures.'),
+            query('subject', 'kind:key, for example country:AV. Without one, your own character.'),
+          ],
+        },
+        { 400: json('The figure or the subject is unknown.', failure) },
+      ),
       '/calendar.ics': get('Your dates ahead, for a calendar program.', {
         description: 'An iCalendar file with an event for each date.',
         content: { 'text/calendar': { schema: { type: 'string' } } },

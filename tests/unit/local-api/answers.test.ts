@@ -187,4 +187,6 @@ it('the document of the API is OpenAPI', async () => {
   const { valid, errors } = await new Validator().validate(apiDocument(47_110) as never);
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
+  // An unknown figure is refused with 400.
+  expect(apiDocument(47_110)).toHaveProperty('paths./series.get.responses.400');
 });
