@@ -6,7 +6,6 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { valueWords } from '@shared/record/figures';
-import { Time } from '@renderer/components/figures/time';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -68,8 +67,8 @@ export function LastKnown({ subject, name, missing, actions }: LastKnownProps) {
             <Notice tone="plain" data-testid="no-longer-listed" actions={actions}>
               <p>
                 {missing} What follows is from this computer’s history. It was last seen in turn{' '}
-                {formatCount(newest.latest.untilTurn)}; the newest change is from{' '}
-                <Time at={newest.latest.atMs} />.
+                {formatCount(newest.latest.untilTurn)}; the newest change is from turn{' '}
+                {formatCount(newest.latest.turn)}.
               </p>
             </Notice>
             <Facts figures={known} />

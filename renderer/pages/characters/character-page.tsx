@@ -12,7 +12,7 @@ import { WebLink } from '@renderer/components/ui/web-link';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
-import { Time } from '@renderer/components/figures/time';
+import { TurnMoment } from '@renderer/features/client/turn-moment';
 import { compareHref } from '@renderer/features/characters/compared-ids';
 import { isOwnCharacter, useOwnStatus } from '@renderer/features/characters/own-status';
 import { FavouriteButton } from './character-buttons';
@@ -139,7 +139,7 @@ function MeansPanel({ row }: { readonly row: CharacterRow }) {
           testId="character-infamy"
         />
         <Fact label="In the game since" testId="character-createdAt">
-          <Time at={row.createdAt} />
+          <TurnMoment at={row.createdAt} />
         </Fact>
       </FactList>
     </Panel>

@@ -36,6 +36,7 @@ const { rows: PART_EVENTS, mostRows: MOST_EVENTS } = contractPolicy.countryHisto
 
 function noteOf(event: HistoryEvent, country: string, find: FindParty): ReactNode {
   const { characterName, characterId, officeType, party, billScope, details, timestamp } = event;
+  const hasTurn = isNumber(event.turn);
   const known = find(party);
   const flat = flatText(details);
   return (
@@ -65,7 +66,7 @@ function noteOf(event: HistoryEvent, country: string, find: FindParty): ReactNod
           {'. '}
         </>
       )}
-      {timestamp && <Time at={timestamp} />}
+      {timestamp && !hasTurn && <Time at={timestamp} />}
       {flat === null && details !== null && details !== undefined && <RawValue value={details} />}
     </>
   );

@@ -7,7 +7,7 @@ import { useGame } from '@renderer/features/client/use-status';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { changeKind } from '@renderer/features/alerts/alert-settings';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
-import { Time } from '@renderer/components/figures/time';
+import { RelativeTime } from '@renderer/components/figures/relative-time';
 import { Button } from '@renderer/components/ui/button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Dialog, DialogActions } from '@renderer/components/ui/overlay/dialog';
@@ -95,7 +95,7 @@ export function WhyDialog({ profileId, alert, onClose }: WhyDialogProps) {
         </Fact>
         {turn > 0 && <Fact label="Turn" value={turn} format={formatCount} />}
         <Fact label="Noticed">
-          <Time at={atMs} />
+          <RelativeTime atMs={atMs} />
         </Fact>
       </FactList>
       {now !== null && kind !== 'reminder' && (

@@ -1,6 +1,6 @@
 /** The columns of the ledger's tables. */
-import { Time } from '@renderer/components/figures/time';
 import { OneLine, WholeWords } from '@renderer/components/figures/whole-words';
+import { TurnMoment } from '@renderer/features/client/turn-moment';
 import { CharacterLink } from '@renderer/features/links/links';
 import type { Column } from '@renderer/components/tables/column';
 import { actions, count, date, decimal, name, text } from '@renderer/components/tables/columns';
@@ -56,7 +56,7 @@ export const entryColumns = (
     text: ({ createdAtMs }) => new Date(createdAtMs).toISOString(),
     render: ({ createdAtMs }) => (
       <OneLine>
-        <Time at={createdAtMs} />
+        <TurnMoment at={createdAtMs} />
       </OneLine>
     ),
   }),

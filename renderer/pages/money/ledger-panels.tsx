@@ -2,7 +2,7 @@
 import { requestResend, useMoneyRun } from '@renderer/features/money/send-money';
 import { FailureAlert } from '@renderer/components/ui/states/failure-alert';
 import { CharacterLink } from '@renderer/features/links/links';
-import { Time } from '@renderer/components/figures/time';
+import { TurnMoment } from '@renderer/features/client/turn-moment';
 import {
   entryAmount,
   counterpartyOf,
@@ -40,10 +40,10 @@ export function EntryDialog({ profileId, entry, resent, onClose }: EntryDialogPr
           <EntryState {...entry} />
         </Fact>
         <Fact label="Ordered">
-          <Time at={entry.createdAtMs} />
+          <TurnMoment at={entry.createdAtMs} />
         </Fact>
         <Fact label="Settled">
-          <Time at={entry.settledAtMs} />
+          <TurnMoment at={entry.settledAtMs} />
         </Fact>
         {transfer !== null && (
           <Fact label="Recipient">

@@ -2,7 +2,7 @@
 import { convert } from '@shared/domain/money/conversion';
 import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useMoneyLimit } from '@renderer/features/money/money-limit';
-import { Time } from '@renderer/components/figures/time';
+import { TurnMoment } from '@renderer/features/client/turn-moment';
 import { lastRate } from '@renderer/features/money/ledger-facts';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -70,7 +70,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
             'Shown after the trade'
           ) : (
             <>
-              1 {from} = {formatPrecise(last.rate)} {to} on <Time at={last.atMs} />
+              1 {from} = {formatPrecise(last.rate)} {to} in <TurnMoment at={last.atMs} />
             </>
           )}
         </Fact>

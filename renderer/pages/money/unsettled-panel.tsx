@@ -1,6 +1,6 @@
 /** Asks the player to check intents whose outcome is unknown. It stands above everything else. */
 import { requestResend, useMoneyRun } from '@renderer/features/money/send-money';
-import { Time } from '@renderer/components/figures/time';
+import { TurnMoment } from '@renderer/features/client/turn-moment';
 import { openQuestions } from '@renderer/features/money/ledger-facts';
 import type { LedgerEntry } from '@shared/ipc/channels/money';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -18,7 +18,7 @@ function Question({ profileId, entry }: QuestionProps) {
   return (
     <li className={styles.outcome} data-row-id={entry.id}>
       <p className={styles.quiet}>
-        <Time at={entry.createdAtMs} />
+        <TurnMoment at={entry.createdAtMs} />
       </p>
       <UnknownOutcome
         entry={entry}

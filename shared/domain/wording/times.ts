@@ -60,6 +60,15 @@ export function formatSoon(atMs: number, nowMs: number): string {
   return (atMs - nowMs < SAME_DAY_MS ? clock : weekdayAndClock)().format(atMs);
 }
 
+/** For longer, the day of the week does not tell one day from another. */
+const SAME_WEEK_MS = 6 * DAY_MS;
+
+/** A moment of the last days: `14:05`, `Mon 14:05` from half a day ago on; empty from six days ago on. As above. */
+export function formatPast(atMs: number, nowMs: number): string {
+  const agoMs = nowMs - atMs;
+  return agoMs < SAME_WEEK_MS ? (agoMs < SAME_DAY_MS ? clock : weekdayAndClock)().format(atMs) : '';
+}
+
 /** An axis with a shorter span has more than one mark per minute. */
 const SECONDS_BELOW_MS = 10 * MINUTE_MS;
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import { useCountryList } from '@renderer/features/countries/use-country-list';
+import { useMomentWords } from '@renderer/features/client/turn-moment';
 import { useGame } from '@renderer/features/client/use-status';
 import { useEndpoints } from '@renderer/api/query/use-endpoint';
 import type { Read } from '@renderer/api/query/read';
@@ -48,9 +49,13 @@ const MAX_NIGHTS = 60;
 /** Countries whose lists are read for the world's board. */
 const MAX_COUNTRIES = 30;
 
-function nightName(endTime: string): string {
-  const atMs = Date.parse(endTime);
-  return Number.isNaN(atMs) ? endTime : formatInstant(atMs);
+/** How a list of nights names each: by its turn, or by its date where the turn is unknown. */
+function useNightName(): (endTime: string) => string {
+  const momentWords = useMomentWords();
+  return (endTime) => {
+    const atMs = Date.parse(endTime);
+    return momentWords(endTime) ?? (Number.isNaN(atMs) ? endTime : formatInstant(atMs));
+  };
 }
 
 interface FrameProps {
@@ -65,6 +70,7 @@ interface FrameProps {
 function Frame({ country, reads, nights, leftOut, children }: FrameProps) {
   const changeQuery = useChangeUrlQuery('electionNight');
   const { countries } = useCountryList();
+  const nightName = useNightName();
   const [night] = useUrlState('electionNight', 'night');
   const isKnown = night === '' || nights.some(({ endTime }) => endTime === night);
   const options = countries.map(({ code, name }) => ({

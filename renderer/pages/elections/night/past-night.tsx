@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { failureOf } from '@renderer/api/query/read';
 import type { RaceRead } from '@renderer/features/elections/use-race';
-import { Time } from '@renderer/components/figures/time';
+import { TurnMoment } from '@renderer/features/client/turn-moment';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -53,7 +53,7 @@ export function PastNightBoard({ races, endTime, turn, onTurn }: PastNightProps)
   const canReplay = steps.length > 1;
   const results = races.filter(({ race }) => hasResult(race)).length;
   return (
-    <Panel title="A past night" aside={<Time at={endTime} />}>
+    <Panel title="A past night" aside={<TurnMoment at={endTime} />}>
       {canReplay && (
         <div className={styles.replay} role="group" aria-label="Replay">
           <Button

@@ -6,7 +6,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Switch } from '@renderer/components/ui/form/choices';
 import { TextField } from '@renderer/components/ui/form/text-field';
 import { HOUR_MS } from '@shared/domain/time-units';
-import { formatInstant, minuteOf, minuteText } from '@shared/domain/wording/times';
+import { formatWeekdayClock, minuteOf, minuteText } from '@shared/domain/wording/times';
 
 import { SettingsPanel, useSettle } from '../settings-frame';
 import styles from '../settings.module.css';
@@ -26,7 +26,7 @@ function Pause() {
     <div className={styles.buttons}>
       {isPaused && pausedUntilMs !== null ? (
         <>
-          <p>Nothing is shown until {formatInstant(pausedUntilMs)}.</p>
+          <p>Nothing is shown until {formatWeekdayClock(pausedUntilMs)}.</p>
           <Button onClick={() => pause(null)}>End the pause</Button>
         </>
       ) : (

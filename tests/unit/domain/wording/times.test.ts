@@ -60,6 +60,13 @@ it('a moment of the next hours is a time of the day, a later one has its weekday
   expect(formatSoon(NOON_MS, NOON_MS - 12 * HOUR_MS)).toBe('Sat 12:05');
 });
 
+it('a moment of the last hours is a time of the day, then has its weekday, then has no words', async () => {
+  const { formatPast } = await timesIn('en-GB');
+  const after = (hours: number) => formatPast(NOON_MS, NOON_MS + hours * HOUR_MS);
+  expect([11.9, 12, 143].map(after)).toEqual(['12:05', 'Sat 12:05', 'Sat 12:05']);
+  expect(after(144)).toBe('');
+});
+
 describe('a date of the game', () => {
   it.each([
     ['2024-01-28', '28 January 2024'],
