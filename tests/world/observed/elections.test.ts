@@ -38,7 +38,9 @@ describe('elections of the observed dialect', () => {
         incumbent: null,
         election: { countryId: 'AV', primaryEndTime: expect.any(String), url: expect.any(String) },
       });
-      for (const candidate of rowsIn(detail, 'candidates')) {
+      const candidates = rowsIn(detail, 'candidates');
+      expect(candidates.length).toBeGreaterThan(0);
+      for (const candidate of candidates) {
         expect(candidate).toMatchObject({ sharePct: null, endorsements: [], campaignFunds: null });
         expect(candidate['isNPP'] === true).toBe(candidate['characterId'] === null);
       }

@@ -297,7 +297,9 @@ describe('facts about bonds that only a session can read', () => {
     expect(cellOf('bonds', String(yielding?.id), 'yieldToMaturity').textContent).toBe(
       formatRate(yielding?.yieldToMaturity, 'percent'),
     );
-    for (const state of drawn().filter((one) => one.issuerType === 'sovereign'))
+    const ofStates = drawn().filter((one) => one.issuerType === 'sovereign');
+    expect(ofStates.length).toBeGreaterThan(0);
+    for (const state of ofStates)
       expect(cellOf('bonds', String(state.id), 'issuer').textContent).toContain(state.issuerName);
   });
 
