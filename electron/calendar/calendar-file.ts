@@ -33,5 +33,6 @@ export function calendarFile(server: string, dates: readonly CalendarDate[]): st
       summary: isAbout ? `${title} (about)` : title,
       ...(isAbout && { description: ABOUT }),
     });
-  return calendar.toString();
+  // The library leaves the last line open, against RFC 5545.
+  return `${calendar.toString()}\r\n`;
 }

@@ -106,7 +106,9 @@ function deadlinesOf(record: RecordReader, seenAtMs: number): readonly KeyedDead
   const crises = record.waitingCrises().flatMap((crisis): readonly KeyedDeadline[] => {
     const atMs = instantMs(String(record.latest(crisis, 'crisisDeadline')?.value ?? ''));
     if (atMs === null) return [];
-    return [{ key: `crisis ${crisis.key}`, what: record.nameOf(crisis) || 'A crisis', atMs }];
+    // As the calendar of the crisis's own page calls it.
+    const what = `${record.nameOf(crisis) || 'A crisis'} is decided automatically`;
+    return [{ key: `crisis ${crisis.key}`, what, atMs }];
   });
   return [...crises, ...raceDeadline(record, seenAtMs)].toSorted((a, b) => a.atMs - b.atMs);
 }

@@ -24,6 +24,8 @@ describe('a calendar file', () => {
     expect(linesOf(file, 'DTSTART')).toEqual(['20270304T183000Z', '20270304T183000Z']);
     expect(linesOf(file, 'DTEND')).toEqual(['20270304T184500Z', '20270304T184500Z']);
     expect(linesOf(file, 'SUMMARY')).toEqual(['Your race ends', 'A wallet']);
+    // Strict programs refuse a last line without an end.
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/u);
   });
 
   it('has the same id for a date that moved or was renamed, and another on another server', () => {

@@ -192,12 +192,12 @@ describe('the standing of a player', () => {
     ];
     await read('eventsActive', { events }, 1);
     expect((await standing()).deadlines).toEqual([
-      { key: 'crisis a', what: 'Flood', atMs: 5_000 },
-      { key: 'crisis b', what: 'Strike', atMs: 9_000 },
+      { key: 'crisis a', what: 'Flood is decided automatically', atMs: 5_000 },
+      { key: 'crisis b', what: 'Strike is decided automatically', atMs: 9_000 },
     ]);
     await read('eventsActive', { events: events.slice(0, 1) }, 2);
     expect((await standing()).deadlines).toEqual([
-      { key: 'crisis b', what: 'Strike', atMs: 9_000 },
+      { key: 'crisis b', what: 'Strike is decided automatically', atMs: 9_000 },
     ]);
   });
 
