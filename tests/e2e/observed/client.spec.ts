@@ -112,8 +112,8 @@ async function makeKeyAndDecide(running: RunningApp, world: TestWorld): Promise<
   expect(resolved.map(({ method, status }) => [method, status])).toEqual([['POST', 200]]);
 }
 
-/** By keyboard: from the table to the history of one commodity, which is then watched. */
-async function followCommodity(page: Page): Promise<void> {
+/** By keyboard: from the table to the history of one commodity, which is then watched, and whose bells tell its next price. */
+async function followCommodity(page: Page, world: TestWorld): Promise<void> {
   await goTo(page, '/commodities');
   const table = page.getByTestId('table-commodities');
   await expect(table.locator('tr[data-row-id]')).toHaveCount(5);
@@ -127,7 +127,26 @@ async function followCommodity(page: Page): Promise<void> {
   await tabTo(page, star);
   await page.keyboard.press('Space');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
+  const price = Number(await grain.locator('td[data-column="price"]').getAttribute('data-value'));
+  const bell = grain.getByRole('button', { name: /: Grain, Price of a unit$/u });
+  await tabTo(page, bell, 'Shift+Tab');
+  // One of the two is passed, whichever way the price goes.
+  for (const limit of [price * 1.0001, price * 0.9999]) {
+    await expect(bell).toBeFocused();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: 'Limit' });
+    await expect(field).toBeFocused();
+    await page.keyboard.insertText(limit.toFixed(4));
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveCount(0);
+  }
+  await world.control.advanceTurns(1);
+  await expect(page.getByTestId('chart-commodityPrice')).toHaveAttribute('data-points', '2');
   expect(await axeViolations(page)).toEqual([]);
+  await goTo(page, '/inbox');
+  await expect(page.locator('[data-testid="alert"][data-kind="own"]')).toContainText(
+    'Grain: price',
+  );
 }
 
 test('on the observed server polls go on, a key is created and a crisis decided once', async ({
@@ -139,7 +158,7 @@ test('on the observed server polls go on, a key is created and a crisis decided 
   await test.step('a closing connection', () => meetClosingConnections(page, world));
   await test.step('a key and a crisis', () => makeKeyAndDecide(running, world));
   await test.step('the figures', () => compareFigures(page, world));
-  await test.step('commodities', () => followCommodity(page));
+  await test.step('commodities', () => followCommodity(page, world));
   await test.step('what only some servers send', async () => {
     await openScreen(page, '/');
     await expectFactsDrawn(page, 'Facts that only some servers send', '/');
