@@ -145,7 +145,8 @@ export function statedPosition(
     value,
     converted,
     averageCost,
-    gain: numberOf(stated.gain) ?? (value === null || paid === null ? null : value - paid),
+    // Servers send a gain of 0 where they do not know the cost.
+    gain: paid === null ? null : (numberOf(stated.gain) ?? (value === null ? null : value - paid)),
     unvalued: reason(),
   };
 }

@@ -128,10 +128,9 @@ function positionColumns(
 /** The price at which the client first saw the shares, and in which turn; null in that turn. */
 type FirstSeenOf = (position: Position) => { readonly turn: number; readonly value: number } | null;
 
-/** Only where no position says what was paid. */
+/** Only for positions that do not say what was paid. */
 function useFirstSeen(positions: readonly Position[]): FirstSeenOf {
-  const isStated = positions.some(({ averageCost }) => averageCost !== null);
-  const keys = isStated ? [] : positions.map(({ key }) => key);
+  const keys = positions.filter((position) => paidFor(position) === null).map(({ key }) => key);
   const series = useRecordedSeriesOfEach(
     keys.map((key) => [{ subject: { kind: 'corporation' as const, key }, metric: 'sharePrice' }]),
   );

@@ -140,6 +140,18 @@ export const ownObservations = {
           ...ownRace(status.electionStats),
           ...ownCorporation(status.corpNav),
         ],
+  ownPortfolio: ({ holdings }) =>
+    holdings.flatMap(
+      ({ sequentialId, corporationId, corporationName: name, sharePrice, currencyCode }) =>
+        observed(
+          {
+            kind: 'corporation',
+            key: corporationKey(sequentialId) ?? corporationKey(corporationId),
+            name,
+          },
+          { sharePrice: money(sharePrice, currencyCode) },
+        ),
+    ),
   /** Its funds and cash are left out: they are older figures that disagree with the status. */
   ownAccount: ({ user }) =>
     user.hasCharacter === false

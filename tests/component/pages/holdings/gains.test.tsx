@@ -57,4 +57,35 @@ describe('the gain of holdings', () => {
     expect(screen.getByTestId('table-holdings').textContent).toContain('Unnamed corporation 2');
     expect(screen.getByTestId('table-holdings').textContent).not.toContain('Corporation holding');
   });
+
+  it('has no gain where the cost is unknown, but the price since it was first seen', async () => {
+    const priced = { shares: 30, sharePrice: 110, currencyCode: 'USD' };
+    const uncosted = { ...priced, avgCostPerShare: null, unrealizedPnl: 0 };
+    const costed = { ...priced, avgCostPerShare: 100, unrealizedPnl: 300 };
+    await renderScreen('/holdings', {
+      answers: {
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
+        corporations: { corporations: [] },
+        forexRates: { rates: { USD: 1 } },
+        ownPortfolio: {
+          holdings: [
+            { corporationName: 'Ark', sequentialId: 9, ...uncosted },
+            { corporationName: 'Bly', sequentialId: 8, ...costed },
+          ],
+        },
+      },
+      onBridge: (bridge) => {
+        const subject = { kind: 'corporation' as const, key: '9' };
+        const prices = inflationOf('9', { 3: 100, 4: 105, 5: 110 });
+        answerRecord(bridge, [{ ...prices, subject, metric: 'sharePrice' }]);
+      },
+    });
+    await eventually(() => {
+      expect(cellOf('holdings', '9', 'seen').textContent).toMatch(/^▲\+10%\s*since T3$/u);
+    });
+    expect(cellOf('holdings', '9', 'gain').textContent).toBe('—');
+    expect(cellOf('holdings', '8', 'gainPct').textContent).toBe('▲+10%');
+    expect(cellOf('holdings', '8', 'seen').textContent).toBe('—');
+    expect(textOf('lede')).toContain('1 of 2 holdings, whose cost is given, gained');
+  });
 });

@@ -106,6 +106,7 @@ describe('the gain on what shares cost', () => {
     expect(held('USD', 4).gain).toBe(10);
     expect(held('USD', 4, 9).gain).toBe(9);
     expect(held('USD', null).gain).toBeNull();
+    expect(held('USD', null, 0).gain).toBeNull();
     expect(paidFor(held('USD', 4))).toBe(40);
   });
 
