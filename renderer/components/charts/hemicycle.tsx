@@ -190,6 +190,7 @@ export function Hemicycle(props: HemicycleProps) {
             {drawn.map(({ group, index, places: seats }) => (
               <g
                 key={group.id}
+                data-picture-line={describe(index)}
                 fill={legible(group.colour)}
                 opacity={reading.index === null || reading.index === index ? 1 : 0.25}
                 onPointerEnter={() => reading.read(index)}

@@ -2,6 +2,8 @@
 
 /** What Markdown reads as markup, within a line and within a table. */
 const MARKUP = /[\\`*_~|<>[\]#]/gu;
+/** What Markdown reads as an entry of a list, at the start of a line. */
+const LIST_MARK = /^(?:[-+]|\d+[.)])(?=\s)/u;
 /** What chats read as a mention, or as the beginning of one. */
 const MENTION = /@/gu;
 /** Separates the sign from the name, and is not seen. */
@@ -19,6 +21,7 @@ export function chatText(text: string): string {
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .replaceAll(MARKUP, String.raw`\$&`)
+    .replace(LIST_MARK, (mark) => `${mark.slice(0, -1)}\\${mark.slice(-1)}`)
     .replaceAll(MENTION, `@${ZERO_WIDTH_SPACE}`)
     .replaceAll(SCHEME, `:${ZERO_WIDTH_SPACE}//`)
     .replaceAll(WEB_HOST, `$1${ZERO_WIDTH_SPACE}.`);

@@ -32,4 +32,7 @@ test('the answer of a screen is copied as text for a chat, with the keyboard alo
   const text = await copied;
   expect(text).toContain(await headline.textContent());
   expect(text).toMatch(/\nTurn [\d,]+/u);
+  const [, all = ''] = /of (\d+) seats/u.exec(text) ?? [];
+  const seats = Array.from(text.matchAll(/: (\d+) seats?, /gu), ([, count]) => Number(count));
+  expect(seats.reduce((sum, count) => sum + count, 0)).toBe(Number(all));
 });

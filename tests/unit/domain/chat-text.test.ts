@@ -13,6 +13,10 @@ describe('a text in a chat', () => {
     ['[free](https://evil.example)', '\\[free\\](https:\u200B//evil.example)'],
     ['www.evil.example', 'www\u200B.evil.example'],
     ['two\nlines\t here', 'two lines here'],
+    ['- Ada', String.raw`\- Ada`],
+    ['+ Ada', String.raw`\+ Ada`],
+    ['12. Ada', String.raw`12\. Ada`],
+    ['-5 of 3.5 - 1', '-5 of 3.5 - 1'],
     ['\u202Etxt.exe\u2069', 'txt.exe'],
     ['Müller 1,250 −3.5%', 'Müller 1,250 −3.5%'],
   ])('%j is shown as it is', (text, expected) => {

@@ -66,9 +66,13 @@ function shortLead({ name, leadPoints, onlyTurn }: TileLeader): string {
   return leadPoints === null ? name : `${name} ${formatNumber(leadPoints)}`;
 }
 
-function wordsOf({ name, leader, without, isOwn, isOver }: StateTile): string {
+function standingWords({ name, leader, without, isOver }: StateTile): string {
   const standing = leader === null ? (without ?? 'unknown') : leadWords(leader, isOver);
-  return `${name}: ${standing}${isOwn ? '; your race' : ''}`;
+  return `${name}: ${standing}`;
+}
+
+function wordsOf(tile: StateTile): string {
+  return `${standingWords(tile)}${tile.isOwn ? '; your race' : ''}`;
 }
 
 function isArrow(key: string): key is Parameters<typeof tileBeside>[2] {
@@ -107,6 +111,7 @@ function Tile(props: TileProps) {
       data-leader={leader?.name ?? ''}
       data-strength={strength}
       data-own={isOwn || undefined}
+      data-picture-line={standingWords(tile)}
     >
       <a
         href={to}

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { PictureMenu } from '@renderer/components/pictures/picture-menu';
 import { setGamePageFinder } from '@renderer/state/game-page';
 import { uiStore } from '@renderer/state/ui-store';
@@ -90,6 +91,55 @@ it('words for a chat are headline, figures and address, in the words that others
     'https://game.example/election/7',
   ]);
   expect(confirmations()).toBe('Text copied');
+});
+
+it('words for a chat name the screen once, and have the seats of a chamber', async () => {
+  uiStore.setState({ page: { path: '/countries/AV', title: 'Avelmark: legislature' } });
+  const { user } = await renderComponent(
+    <section data-picture="source">
+      <p data-picture="kicker">
+        <strong>Avelmark</strong>
+        <span>Presidential</span>
+      </p>
+      <h2 data-picture="headline">The chair leads</h2>
+      <dl>
+        <div>
+          <dt>Rate</dt>
+          <dd>
+            5% <span aria-hidden="true">▼</span>
+            <span>
+              {'−'}
+              {'0.5 pt'}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <div data-picture="body">
+        <Hemicycle
+          label="Chamber"
+          majority={3}
+          groups={[
+            { id: 'a', name: 'Ward', colour: '#123456', seats: 3 },
+            { id: 'b', name: 'Bund', colour: '#654321', seats: 1 },
+          ]}
+        />
+      </div>
+      <PictureMenu title="Country" />
+    </section>,
+  );
+  const menu = screen.getByRole('button', { name: 'Share: Country' }).getAttribute('popovertarget');
+  const entries = within(document.getElementById(menu ?? '') as HTMLElement);
+  await user.click(entries.getByRole('button', { name: 'Copy as text' }));
+  await eventually(() => {
+    expect(copied).not.toBeNull();
+  });
+  expect(copied?.split('\n').slice(0, 5)).toEqual([
+    'Avelmark: legislature · Presidential',
+    'The chair leads',
+    'Rate: 5% ▼ −0.5 pt',
+    'Ward: 3 seats, 75%',
+    'Bund: 1 seat, 25%',
+  ]);
 });
 
 it('names in words for a chat mention nobody and are no markup or link', async () => {

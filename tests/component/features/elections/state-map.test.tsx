@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
+import { textOf } from '@renderer/components/pictures/picture-text';
 import { StateMap } from '@renderer/features/elections/state-map/state-map';
 import type { StateTile } from '@renderer/features/elections/state-map/state-map';
 import { href } from '@renderer/screens/href';
@@ -51,6 +52,27 @@ it('each tile says in words who leads by how much, and its strength follows the 
   expect(strengthOf(/^Harrow Vale: Labour leads by 3\.1 points$/u)).toBe('middle');
   expect(strengthOf(/^Port Avel: Civic Union leads by 12 points; your race$/u)).toBe('strong');
   expect(strengthOf(/^Saltmarsh: not counted$/u)).toBe('not counted');
+});
+
+it('a map copied as text has a line for each state, and does not say whose race is yours', () => {
+  render(
+    <section data-picture="source">
+      <div data-picture="body">
+        <StateMap label="Map" tiles={TILES} />
+      </div>
+    </section>,
+  );
+  const element = screen.getByTestId('race-map').closest<HTMLElement>('section');
+  if (element === null) throw new Error('The map stands in a section.');
+  const source = { element, title: 'Who leads', place: '', facts: 'Turn 5' };
+  expect(textOf(source, null).split('\n')).toEqual([
+    'Who leads',
+    'North Coast: Greens leads by 0.4 points',
+    'Harrow Vale: Labour leads by 3.1 points',
+    'Port Avel: Civic Union leads by 12 points',
+    'Saltmarsh: not counted',
+    'Turn 5',
+  ]);
 });
 
 it('a tile names its state and leader for tests, and says who came first once a race is over', () => {
