@@ -79,12 +79,36 @@ async function openedBy({ app }: RunningApp, open: () => Promise<void>): Promise
   return opening;
 }
 
+/** At no text size a word of the small window's labels breaks. */
+async function expectWholeWords(page: Page, mini: Page): Promise<void> {
+  for (const textSize of [110, 200, 120] as const) {
+    await page.evaluate(
+      (size) => window.hustings.invoke('settings:update', { textSize: size }),
+      textSize,
+    );
+    await expect
+      .poll(() => mini.evaluate(() => window.devicePixelRatio))
+      .toBeCloseTo(textSize / 100);
+    const broken = await mini.getByRole('term').evaluateAll((terms) =>
+      terms
+        .filter((term) => {
+          const words = document.createRange();
+          words.selectNodeContents(term);
+          return !term.textContent.includes(' ') && words.getClientRects().length > 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken, `text of ${textSize}%`).toEqual([]);
+  }
+}
+
 /** The small window, a second window, and the window that asks before money moves. */
 async function expectEveryWindow(running: RunningApp, world: TestWorld): Promise<void> {
   const { app, page } = running;
   const mini = await openedBy(running, () => pressInWindow(app, page, 'M', ['control', 'shift']));
   await expectLook(app, mini);
   expect(await axeViolations(mini)).toEqual([]);
+  await expectWholeWords(page, mini);
   await page.bringToFront();
   const second = await openedBy(running, () => page.keyboard.press('Control+Shift+N'));
   await expectLook(app, second);
