@@ -1,4 +1,4 @@
-/** How alerts of a kind arrive, chosen by keyboard: one kind in the inbox only, another with a sound of the client. */
+/** How alerts of a kind arrive, chosen by keyboard: one kind in the inbox only, another with a sound of the client; one is snoozed. */
 import { join } from 'node:path';
 
 import { expectRecorded, shownIn } from '@support/app/alerts';
@@ -8,7 +8,7 @@ import { expect, test } from '@support/app/test';
 import { openReader } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
-const POLL_MS = 1_000;
+const POLL_MS = 2_000;
 
 /** Keeps what the page plays from now on: the file's name, its volume, and its length once it is loaded. */
 async function keepSounds(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ function soundsOf(page: Page) {
   );
 }
 
-test('one kind is for the inbox only, another has its sound, both chosen by keyboard', async ({
+test('one kind is for the inbox only, another has its sound and is snoozed, all by keyboard', async ({
   open,
   world,
   userDataDir,
@@ -85,5 +85,22 @@ test('one kind is for the inbox only, another has its sound, both chosen by keyb
     await goTo(page, '/inbox');
     await expect(page.locator('[data-testid="alert"][data-kind="turn"]')).toHaveCount(1);
     expect(shownIn(logPath).filter(({ kind }) => kind === 'turn')).toEqual([]);
+  });
+
+  await test.step('the letter’s alert is snoozed for a turn, and comes back in it', async () => {
+    const letter = page.locator('[data-testid="alert"][data-kind="mail"]');
+    await letter.getByRole('button', { name: /^Why this alert/u }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Why this alert?' });
+    const turns = dialog.getByRole('combobox', { name: 'Snooze for' });
+    await turns.press('Home');
+    await expect(turns).toHaveValue('1');
+    await expectNoViolations(page, 'the reason of an alert');
+    await dialog.getByRole('button', { name: 'Snooze' }).press('Enter');
+    await expect(dialog).toContainText(/Snoozed until turn \d/u);
+    await page.keyboard.press('Escape');
+    await world.control.advanceTurns(1);
+    await expect
+      .poll(() => shownIn(logPath).filter(({ kind }) => kind === 'reminder'))
+      .toMatchObject([{ title: '2 new letters' }]);
   });
 });

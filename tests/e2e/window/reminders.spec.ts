@@ -8,7 +8,7 @@ import { expect, test } from '@support/app/test';
 import { openReader } from '@support/screens/steps';
 import type { Page } from 'playwright';
 
-const POLL_MS = 1_000;
+const POLL_MS = 2_000;
 
 async function turnOf(page: Page): Promise<number> {
   const turn = page.getByTestId('status-turn');

@@ -26,7 +26,7 @@ test('the status bar’s figures are chosen with the keyboard; every window and 
   open,
   world,
 }) => {
-  const first = await openSignedIn(open, world, { hasKey: true, pollMs: 1_000 });
+  const first = await openSignedIn(open, world, { hasKey: true, pollMs: 2_000 });
   const { app, page } = first;
   await goTo(page, '/settings/appearance');
   const figures = page.getByRole('combobox', { name: 'Figures' });
