@@ -64,11 +64,58 @@ function stacked(side: readonly ArcLabel[]): readonly ArcLabel[] {
   return stacked(side.filter((label) => label !== smallest));
 }
 
+/** The words that follow a name: the change of its seats. */
+type ChangeOf = (group: SeatGroup) => string;
+
+function widthOf({ group, lines }: ArcLabel, changeOf: ChangeOf): number {
+  const figure = (String(group.seats).length + 1) * FIGURE_WIDTH;
+  const change = changeOf(group).length * LETTER_WIDTH;
+  const last = lines.length - 1;
+  return Math.max(
+    ...lines.map(
+      (line, at) =>
+        line.length * LETTER_WIDTH + (at === 0 ? figure : 0) + (at === last ? change : 0),
+    ),
+  );
+}
+
+/** The left and the right end of a label. */
+function spanOf(label: ArcLabel, changeOf: ChangeOf): readonly [left: number, right: number] {
+  const width = widthOf(label, changeOf);
+  const part = { start: 0, middle: 0.5, end: 1 }[label.anchor];
+  return [label.x - part * width, label.x + (1 - part) * width];
+}
+
+/** Whether two labels cover each other. */
+function isCovering(one: ArcLabel, other: ArcLabel, changeOf: ChangeOf): boolean {
+  const [[left, right], [otherLeft, otherRight]] = [spanOf(one, changeOf), spanOf(other, changeOf)];
+  const bottomOf = ({ y, lines }: ArcLabel) => y + (lines.length - 1) * LINE_HEIGHT;
+  return (
+    left < otherRight &&
+    otherLeft < right &&
+    one.y - LINE_HEIGHT < bottomOf(other) &&
+    other.y - LINE_HEIGHT < bottomOf(one)
+  );
+}
+
+/** A name across the middle that covers one of the other side stays on its own side. */
+function ownSide(
+  labels: readonly ArcLabel[],
+  others: readonly ArcLabel[],
+  changeOf: ChangeOf,
+): readonly ArcLabel[] {
+  return labels.map((label) =>
+    label.anchor === 'middle' && others.some((other) => isCovering(label, other, changeOf))
+      ? { ...label, anchor: label.x < 0 ? 'end' : 'start' }
+      : label,
+  );
+}
+
 /**
  * Where the names stand around the arc, each apart from the one below it on its side. Many names would make the circle
  * small, so the smallest groups then have none.
  */
-export function arcLabels(drawn: readonly PlacedGroup[]): readonly ArcLabel[] {
+export function arcLabels(drawn: readonly PlacedGroup[], changeOf: ChangeOf): readonly ArcLabel[] {
   const count = drawn.reduce((sum, { places }) => sum + places.length, 0);
   const labels = drawn
     .filter(({ places }) => places.length > 0 && places.length >= count * LEAST_LABELLED_SHARE)
@@ -84,41 +131,18 @@ export function arcLabels(drawn: readonly PlacedGroup[]): readonly ArcLabel[] {
         lines,
       };
     });
-  return [
-    ...stacked(labels.filter(({ x }) => x < 0)),
-    ...stacked(labels.filter(({ x }) => x >= 0)),
-  ];
-}
-
-/** The width of a label. */
-function widthOf({ group, lines }: ArcLabel, changeOf: (group: SeatGroup) => string): number {
-  const figure = (String(group.seats).length + 1) * FIGURE_WIDTH;
-  const change = changeOf(group).length * LETTER_WIDTH;
-  const last = lines.length - 1;
-  return Math.max(
-    ...lines.map(
-      (line, at) =>
-        line.length * LETTER_WIDTH + (at === 0 ? figure : 0) + (at === last ? change : 0),
-    ),
-  );
+  const left = stacked(labels.filter(({ x }) => x < 0));
+  const right = stacked(labels.filter(({ x }) => x >= 0));
+  return [...ownSide(left, right, changeOf), ...ownSide(right, left, changeOf)];
 }
 
 /** The drawing with room for every label: `minX minY width height`. */
-export function viewBoxFor(
-  labels: readonly ArcLabel[],
-  changeOf: (group: SeatGroup) => string,
-): string {
+export function viewBoxFor(labels: readonly ArcLabel[], changeOf: ChangeOf): string {
   let [left, right, top] = [-1.08, 1.08, -1.1];
   for (const label of labels) {
-    const width = widthOf(label, changeOf);
-    const start =
-      label.anchor === 'end'
-        ? label.x - width
-        : label.anchor === 'start'
-          ? label.x
-          : label.x - width / 2;
+    const [start, end] = spanOf(label, changeOf);
     left = Math.min(left, start);
-    right = Math.max(right, start + width);
+    right = Math.max(right, end);
     top = Math.min(top, label.y - LINE_HEIGHT);
   }
   const round = (length: number) => Math.round(length * 1_000) / 1_000;

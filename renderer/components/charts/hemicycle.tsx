@@ -138,7 +138,7 @@ export function Hemicycle(props: HemicycleProps) {
   const vacant = groups.reduce((sum, { kind, seats }) => sum + (kind === 'vacant' ? seats : 0), 0);
   const { flipsBefore, allFlips } = flipsOf(groups);
   const drawn = groupsWithDots(groups, dots, places);
-  const labels = labelled === undefined ? [] : arcLabels(drawn);
+  const labels = labelled === undefined ? [] : arcLabels(drawn, changeWords);
   const describe = (index: number) => {
     const group = groups[index];
     if (group === undefined) return '';
