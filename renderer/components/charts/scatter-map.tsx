@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { classNames } from '@renderer/components/ui/class-names';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { graphemes } from '@shared/domain/wording/initials';
 import { counted, formatCount, formatNumber } from '@shared/domain/wording/numbers';
 
 import { ChartFrame, useChartReading } from './chart-frame';
@@ -35,8 +36,11 @@ interface ScatterMapProps {
 
 /** More cannot be told apart; the table has them all. */
 const MAX_POINTS = 200;
-const LONGEST_NAME = 12;
+/** In letters; a name ends where the drawing does. */
+const LONGEST_NAME = 20;
+const LETTER_WIDTH = 4.2;
 const HALF = 100;
+const RIGHT_END = 140;
 const SMALLEST_RADIUS = 3;
 const LARGEST_RADIUS = 16;
 const EXTENTS = [1, 5, 10, 100, 1_000];
@@ -47,8 +51,15 @@ function mapExtent(points: readonly Pick<MapPoint, 'x' | 'y'>[]): number {
   return EXTENTS.find((extent) => extent >= farthest) ?? farthest;
 }
 
-function shortened(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+/** The name as far as it fits between `x` and the end of the drawing. */
+function shortened(name: string, x: number): string {
+  const letters = graphemes(name);
+  const fitting = Math.min(LONGEST_NAME, Math.floor((RIGHT_END - x) / LETTER_WIDTH));
+  if (letters.length <= fitting) return name;
+  return `${letters
+    .slice(0, Math.max(1, fitting - 1))
+    .join('')
+    .trimEnd()}…`;
 }
 
 /** Of the area of a circle; its outline keeps the full colour, so that it can be seen on any ground. */
@@ -146,7 +157,7 @@ export function ScatterMap(props: ScatterMapProps) {
           : 'Sized by seats'
       }
     >
-      <svg className={styles.map} viewBox="-112 -116 252 234" aria-hidden="true">
+      <svg className={styles.map} viewBox={`-112 -116 ${RIGHT_END + 112} 234`} aria-hidden="true">
         <Axes extent={extent} />
         {trail.length > 1 && (
           <Trail
@@ -158,6 +169,7 @@ export function ScatterMap(props: ScatterMapProps) {
           const radius = radiusOf(point.size, largest);
           const colour = legible(point.colour);
           const opacity = opacityOf(point, index, reading.index);
+          const nameX = place(point.x) + radius + 3;
           return (
             <g key={point.id} onPointerEnter={() => reading.read(index)}>
               <circle
@@ -171,10 +183,10 @@ export function ScatterMap(props: ScatterMapProps) {
               />
               <text
                 className={classNames(styles.pointName, point.isQuiet && styles.quietName)}
-                x={place(point.x) + radius + 3}
+                x={nameX}
                 y={-place(point.y) + 3}
               >
-                {shortened(point.shortName)}
+                {shortened(point.shortName, nameX)}
               </text>
             </g>
           );

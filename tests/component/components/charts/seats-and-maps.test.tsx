@@ -57,6 +57,12 @@ describe('a map of positions', () => {
     expect(axisTexts()).toEqual(['Economic →', '−10', '↑ Social, to 10']);
   });
 
+  it('writes a name in full where the drawing has room, and ends it where the drawing does', async () => {
+    const shortName = 'Fiskernes Liste';
+    await renderComponent(map([point('A', -1, 0, { shortName }), point('B', 9, 5, { shortName })]));
+    expect(shapes().map(({ name }) => name)).toEqual([shortName, 'Fisker…']);
+  });
+
   it.each([
     [0.4, '↑ Social, to 1'],
     [1, '↑ Social, to 1'],
