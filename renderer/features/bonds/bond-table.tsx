@@ -15,6 +15,7 @@ import {
   delta,
   link,
   name as nameColumn,
+  percent,
   text,
 } from '@renderer/components/tables/columns';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
@@ -30,7 +31,7 @@ import { hrefIfKnown } from '@renderer/screens/href';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import type { Rates } from '@shared/domain/money/conversion';
 import { ownValue } from '@shared/domain/open-fields';
-import { formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { isNumber } from '@shared/domain/wording/numbers';
 import {
   areOfFace,
   formatPrice,
@@ -65,10 +66,10 @@ function rateColumn(
   unit: RateUnit,
 ): Column<Bond> {
   const shown = (bond: Bond) => shownRate(bond[id], unit);
+  const options = { unit: headingUnit(unit), sent: (bond: Bond) => bond[id] };
+  if (unit !== 'unknown') return percent(id, label, shown, options);
   return decimal(id, label, shown, {
-    unit: headingUnit(unit),
-    cellUnit: () => (unit === 'unknown' ? null : '%'),
-    sent: (bond) => bond[id],
+    ...options,
     render: (bond) => formatShownRate(shown(bond), unit),
   });
 }
@@ -170,6 +171,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
   const isOfFace = areOfFace(bonds.map(({ marketPrice }) => marketPrice));
+  const priceSent = ({ marketPrice }: Bond) => marketPrice;
   const priceOf = ({ marketPrice }: Bond) => (isOfFace ? percentOf(marketPrice) : marketPrice);
   const codeOf = (bond: Bond) => bondCurrency(bond) ?? currency;
   const own = { currency: codeOf, rows: bonds, rates };
@@ -207,11 +209,17 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
       ({ yieldToMaturity }) => isNumber(yieldToMaturity),
       () => rateColumn('yieldToMaturity', 'Yield to maturity', units.yields),
     ),
-    decimal('marketPrice', 'Price', priceOf, {
-      unit: isOfFace ? '% of face value' : 'unit unknown',
-      sent: ({ marketPrice }) => marketPrice,
-      render: (bond) => (isOfFace ? formatPercent(priceOf(bond)) : formatPrice(priceOf(bond))),
-    }),
+    isOfFace
+      ? percent('marketPrice', 'Price', priceOf, {
+          unit: '% of face value',
+          cellUnit: undefined,
+          sent: priceSent,
+        })
+      : decimal('marketPrice', 'Price', priceOf, {
+          unit: 'unit unknown',
+          sent: priceSent,
+          render: (bond) => formatPrice(priceOf(bond)),
+        }),
     delta('change', 'Change', changeOf, 'percent'),
     ...some(
       (bond) => unitPriceOf(bond) !== null,

@@ -60,7 +60,7 @@ describe('bond market', () => {
     for (const { id } of rest.slice(0, 5)) {
       const sent = bonds.find((one) => one.id === id);
       expect(cellOf('bonds', id, 'couponRate').textContent).toBe(
-        `${Number(((sent?.couponRate ?? 0) * 100).toFixed(4))}%`,
+        `${((sent?.couponRate ?? 0) * 100).toFixed(2)}%`,
       );
       expect(cellOf('bonds', id, 'standing').textContent).toBe('Performing');
     }
@@ -201,9 +201,7 @@ describe('bond market', () => {
     });
     for (const { id } of tableRows('bonds').slice(0, 5)) {
       const sent = bonds.find((one) => one.id === id)?.couponRate;
-      expect(cellOf('bonds', id, 'couponRate').textContent).toBe(
-        `${Number((sent ?? 0).toFixed(4))}%`,
-      );
+      expect(cellOf('bonds', id, 'couponRate').textContent).toBe(`${(sent ?? 0).toFixed(2)}%`);
     }
   });
 
