@@ -13,6 +13,7 @@ import { useRecordedSeries } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { percentOf } from '@shared/domain/wording/rates';
 
 /** A point of a history as sent. */
 export type TurnPoint = NonNullable<ResponseOf<'countryEconomy'>['rateHistory']>[number];
@@ -155,6 +156,8 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
   if (economy === undefined) return null;
   const { totalMarketCap, change24h } = economy.stockMarket ?? {};
   const hasMarketLine = marketCap.length > 1;
+  const before = marketCap[0]?.value ?? null;
+  const inPercent = (size: number) => formatPercent(percentOf(before && size / before));
   const capital = (amount: number) => formatMoney(amount, currency, 'compact');
   return (
     <Panel title={title} aside={aside}>
@@ -180,7 +183,7 @@ export function EconomyPart({ code, title, aside, children }: EconomyPartProps) 
               />
             }
             format={capital}
-            formatChange={hasMarketLine ? capital : formatPercent}
+            formatChange={hasMarketLine ? inPercent : formatPercent}
             points={marketCap}
             turn={turn}
             change={change24h}
