@@ -36,3 +36,18 @@ for (const size of SIZES)
     await client.open('/');
     expect(new Map(await partsOf(page)).get('money')).toBe(false);
   });
+
+test('without news, money and the character stand beside each other', async ({ client }) => {
+  const { page } = client;
+  await client.show('keyless');
+  await client.open('/');
+  const tops = await page.getByRole('main').evaluate((main) =>
+    ['money', 'you'].map((part) => {
+      const { top, left } =
+        main.querySelector(`[data-part='${part}']`)?.getBoundingClientRect() ?? {};
+      return { top, left };
+    }),
+  );
+  expect(tops[0]?.top).toBe(tops[1]?.top);
+  expect(tops[0]?.left).not.toBe(tops[1]?.left);
+});
