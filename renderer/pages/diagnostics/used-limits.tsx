@@ -44,6 +44,7 @@ export function BudgetsPanel({ budgets }: { readonly budgets: readonly BudgetVie
         columns={BUDGET_COLUMNS}
         rows={budgets}
         rowId={(budget) => budget.bucket}
+        empty="No limit is used so far."
       />
     </Panel>
   );
