@@ -1,7 +1,6 @@
 /** The kit of columns: each kind sets its alignment, unit, order, words for filter and export, and empty value. */
 import type { ComponentType, ReactNode } from 'react';
 import { Sparkline } from '@renderer/components/charts/sparkline';
-import { Amount } from '@renderer/components/figures/amount';
 import { Delta } from '@renderer/components/figures/delta';
 import { isLong, Prose } from '@renderer/components/figures/prose';
 import { ShortName } from '@renderer/components/figures/short-name';
@@ -9,9 +8,6 @@ import { WholeWords } from '@renderer/components/figures/whole-words';
 import { Time } from '@renderer/components/figures/time';
 import { RouteLink } from '@renderer/components/ui/link';
 import type { Href } from '@renderer/screens/href';
-import { COMMON_UNIT } from '@shared/domain/money/conversion';
-import { formatMoney, isCompactIn } from '@shared/domain/money/money';
-import type { MoneyWidth } from '@shared/domain/money/money';
 import {
   ABSENT,
   formatCount,
@@ -19,7 +15,6 @@ import {
   formatPercent,
   formatPoints,
   formatShare,
-  isNumber,
   neededDecimals,
 } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
@@ -158,7 +153,8 @@ export function link<Row>(
   return column(id, label, { value: get, render }, options);
 }
 
-function numeric<Row>(
+/** A number in words of its own. */
+export function numeric<Row>(
   id: string,
   label: string,
   get: Get<Row, number>,
@@ -212,49 +208,6 @@ export function delta<Row>(
   const { format, unit } = CHANGES[inUnit];
   const render = drawn(get, (value) => <Delta value={value} format={format} />);
   return decimal(id, label, get, { render, cellUnit: () => unit, ...options });
-}
-
-/** How a heading names the currency of all amounts below it; nothing where each has its own. */
-export function moneyUnit(currency: string | null): string | null {
-  return currency === COMMON_UNIT ? 'common unit' : currency;
-}
-
-interface MoneyOptions<Row> extends ColumnOptions<Row> {
-  /** The currency of all amounts, which the heading names. */
-  readonly shownIn?: string | null | undefined;
-  /** The currency of each amount, which its cell names. */
-  readonly currency?: string | null | undefined | ((row: Row) => string | null | undefined);
-  readonly width?: MoneyWidth;
-}
-
-/** What an amount adds to the decimals of its column: nothing where it is written as 1.23M. */
-export function moneyDecimals(amount: number | null | undefined, width: MoneyWidth): number {
-  return isNumber(amount) && !isCompactIn(amount, width) ? neededDecimals(amount) : 0;
-}
-
-/** An amount of money. */
-export function money<Row>(
-  id: string,
-  label: string,
-  get: Get<Row, number>,
-  { shownIn = null, currency = null, width = 'full', ...options }: MoneyOptions<Row> = {},
-): Column<Row> {
-  const currencyOf = typeof currency === 'function' ? currency : () => currency;
-  return numeric(
-    id,
-    label,
-    get,
-    (row, digits = 0) => {
-      const amount = get(row);
-      return isNumber(amount) && isCompactIn(amount, width) ? (
-        <Amount amount={amount} currency={currencyOf(row)} />
-      ) : (
-        formatMoney(amount, currencyOf(row), width, digits > 0)
-      );
-    },
-    { unit: moneyUnit(shownIn), cellUnit: currencyOf, ...options },
-    (row) => moneyDecimals(get(row), width),
-  );
 }
 
 /** A moment in the player's own time; sorted and exported as sent. */

@@ -11,7 +11,8 @@ import type { DeclaredKey, KeyGroup } from '@renderer/state/key-groups';
 import { openingColumn, orderedColumns, shownColumns } from './chosen-columns';
 import type { Column } from './column';
 import { ColumnChooser } from './column-chooser';
-import { ColumnWidths, Head, leastWidthPx } from './data-table-head';
+import { ColumnWidths, leastWidthPx, useColumnWidths } from './column-widths';
+import { Head } from './data-table-head';
 import { AllRows, NotPrinted, ROW_HEIGHTS_PX, VisibleRows } from './data-table-rows';
 import { DataTableTools } from './data-table-tools';
 import styles from './data-table.module.css';
@@ -179,6 +180,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const evenColumns = useEvenColumns(columns, rows);
   const isLong = !useIsPrinting() && rows.length > DRAW_VISIBLE_FROM_ROWS;
   const isDense = columns.length >= DENSE_FROM_COLUMNS;
+  const widths = useColumnWidths(isLong, evenColumns, rows, isDense);
   const Rows = isLong ? VisibleRows : AllRows;
 
   if (rows.length === 0 && empty !== undefined) return <EmptyState>{empty}</EmptyState>;
@@ -212,7 +214,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             isLong && !hasTallRows && styles.even,
             isDense && styles.dense,
           )}
-          style={isLong ? { minWidth: leastWidthPx(columns, isDense) } : undefined}
+          style={widths === null ? undefined : { minWidth: leastWidthPx(widths) }}
           data-testid={`table-${name}`}
           data-row-count={rows.length}
           data-shown-count={shown.length}
@@ -220,7 +222,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={shown.length + 1}
         >
           <caption className="visually-hidden">{caption}</caption>
-          {isLong && <ColumnWidths columns={columns} isDense={isDense} />}
+          {widths !== null && <ColumnWidths widths={widths} />}
           <Head columns={columns} sorting={sorting} onSort={sortBy} />
           <tbody ref={body}>
             <Rows

@@ -7,7 +7,7 @@ import { formatMoney } from '@shared/domain/money/money';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import type { Column, ColumnOptions, Get } from './column';
-import { money, moneyDecimals } from './columns';
+import { money, moneyDecimals } from './money-column';
 import styles from './data-table.module.css';
 
 interface OwnMoneyOptions<Row> extends ColumnOptions<Row> {

@@ -62,6 +62,7 @@ function battleColumns(nameOf: (code: string) => string): readonly Column<Battle
     decimal('before', 'Before', ({ controlBefore }) => controlBefore, { unit: '%', widthPx: 72 }),
     decimal('after', 'After', ({ controlAfter }) => controlAfter, { unit: '%', widthPx: 72 }),
     name('front', 'Front', movement, {
+      widthPx: 150,
       render: ({ controlBefore, controlAfter }) => (
         <ControlBar left="Side A" right="Side B" control={controlAfter} before={controlBefore} />
       ),

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { Delta } from '@renderer/components/figures/delta';
 import type { Column } from '@renderer/components/tables/column';
-import { column, decimal, money, name } from '@renderer/components/tables/columns';
+import { column, decimal, name } from '@renderer/components/tables/columns';
+import { money } from '@renderer/components/tables/money-column';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { FilterChips } from '@renderer/components/tables/filter-chips';

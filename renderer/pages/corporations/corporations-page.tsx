@@ -92,16 +92,12 @@ function corporationColumns({
       'Sector',
       ({ type }) => (type ? humanise(type) : null),
       ({ type }) => (type ? href('market', { type }) : null),
-      { widthPx: 170 },
     ),
     country(
       'country',
       'Country',
       ({ countryId }) => ({ code: countryId, name: countryId && nameOf(countryId) }),
-      {
-        widthPx: 170,
-        text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}`,
-      },
+      { text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}` },
     ),
     ownMoney('price', 'Price', (row) => quoted(quoteOf(row), 'sharePrice'), own),
     delta('change', 'Change', changeOf, 'percent', { widthPx: 100 }),

@@ -69,8 +69,8 @@ export function billColumns(country: string): readonly Column<Bill>[] {
       widthPx: 172,
       render: ({ effects }) => <Effects effects={effects ?? []} />,
     }),
-    turnOffset('introduced', 'Introduced', ({ introducedAt }) => introducedAt, { widthPx: 142 }),
-    turnOffset('voted', 'Voted', ({ votedAt }) => votedAt, { widthPx: 142 }),
+    turnOffset('introduced', 'Introduced', ({ introducedAt }) => introducedAt, { widthPx: 104 }),
+    turnOffset('voted', 'Voted', ({ votedAt }) => votedAt, { widthPx: 104 }),
     watchColumn('bill', ({ id }) => billKey(country, id), nameOf),
   ];
 }

@@ -4,15 +4,8 @@ import { CountryNameWith } from '@renderer/features/links/marks';
 import { RouteLink } from '@renderer/components/ui/link';
 import styles from '@renderer/features/markets/markets.module.css';
 import type { Column } from '@renderer/components/tables/column';
-import {
-  count,
-  decimal,
-  delta,
-  link,
-  money,
-  percent,
-  text,
-} from '@renderer/components/tables/columns';
+import { count, decimal, delta, link, percent, text } from '@renderer/components/tables/columns';
+import { money } from '@renderer/components/tables/money-column';
 import { greyedWhere } from '@renderer/components/tables/older-values';
 import { notComparedWords } from '@renderer/components/tables/own-currency-column';
 import { corporation } from '@renderer/features/links/subject-columns';
@@ -142,10 +135,8 @@ function identityColumns({ nameOf, flagOf, mine }: ColumnChoice): readonly Colum
       'Sector',
       ({ type }) => type && humanise(type),
       ({ type }) => (type === null ? null : href('market', { type })),
-      { widthPx: 84 },
     ),
     text('country', 'Country', ({ countryId }) => countryId && nameOf(countryId), {
-      widthPx: 88,
       text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}`,
       render: ({ countryId }) =>
         countryId === null ? null : (

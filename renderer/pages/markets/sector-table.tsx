@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { WholeWords } from '@renderer/components/figures/whole-words';
 import type { Column } from '@renderer/components/tables/column';
-import { count, decimal, delta, money, percent, text } from '@renderer/components/tables/columns';
+import { count, decimal, delta, percent, text } from '@renderer/components/tables/columns';
+import { money } from '@renderer/components/tables/money-column';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { RouteLink } from '@renderer/components/ui/link';
 import type { SectorSum } from '@renderer/features/markets/market-sectors';

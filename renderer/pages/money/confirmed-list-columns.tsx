@@ -4,7 +4,8 @@ import type { ListLineState, ListLineView } from '@shared/ipc/channels/lists';
 import { useMemo } from 'react';
 import { STATE_WORDS } from '@renderer/features/money/ledger-facts';
 import type { Column } from '@renderer/components/tables/column';
-import { money, text } from '@renderer/components/tables/columns';
+import { text } from '@renderer/components/tables/columns';
+import { money } from '@renderer/components/tables/money-column';
 import { character } from '@renderer/features/links/subject-columns';
 import { Badge } from '@renderer/components/ui/badge';
 

@@ -12,13 +12,13 @@ import {
   date,
   decimal,
   link,
-  money,
   name,
   percent,
   spark,
   text,
   word,
 } from '@renderer/components/tables/columns';
+import { money } from '@renderer/components/tables/money-column';
 import { DataTable } from '@renderer/components/tables/data-table';
 import {
   character,

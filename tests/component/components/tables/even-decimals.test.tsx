@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
-import { count, decimal, money, percent } from '@renderer/components/tables/columns';
+import { count, decimal, percent } from '@renderer/components/tables/columns';
+import { money } from '@renderer/components/tables/money-column';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { renderComponent } from '@support/renderer/component';
 import { cellOf } from '@support/renderer/readings';

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { Column } from '@renderer/components/tables/column';
-import { delta, money, percent } from '@renderer/components/tables/columns';
+import { delta, percent } from '@renderer/components/tables/columns';
+import { money } from '@renderer/components/tables/money-column';
 import { DataTable } from '@renderer/components/tables/data-table';
 import { tableText } from '@renderer/components/tables/data-table-export';
 import { FilterChips } from '@renderer/components/tables/filter-chips';

@@ -1,7 +1,7 @@
 /** The board's table fits into the page beside the navigation of a window 1,280 px wide. */
 import { expect, it } from 'vitest';
 
-import { leastWidthPx } from '@renderer/components/tables/data-table-head';
+import { columnWidths, leastWidthPx } from '@renderer/components/tables/column-widths';
 import { boardColumns } from '@renderer/pages/markets/board-columns';
 
 /** What is left for a table in that window, in px. */
@@ -16,5 +16,5 @@ it.each([null, 'USD'])('the columns of the board fit, with amounts in %s', (show
     mine: { own: null, watched: new Set<string>() },
     compared: () => null,
   });
-  expect(leastWidthPx(columns, true)).toBeLessThanOrEqual(ROOM_PX);
+  expect(leastWidthPx(columnWidths(columns, [], true))).toBeLessThanOrEqual(ROOM_PX);
 });

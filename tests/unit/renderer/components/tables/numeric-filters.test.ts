@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { decimal, money } from '@renderer/components/tables/columns';
+import { decimal } from '@renderer/components/tables/columns';
+import { money } from '@renderer/components/tables/money-column';
 import {
   conditionText,
   filtersText,

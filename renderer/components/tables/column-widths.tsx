@@ -1,0 +1,128 @@
+/** The widths of a long table's columns, by what its rows say: rows that come and go must not move them. */
+import { useMemo } from 'react';
+
+import type { Column } from './column';
+
+/** A number that is drawn as more than words, and the narrowest of others. */
+const DRAWN_NUMBER_PX = 112;
+const DENSE_DRAWN_NUMBER_PX = 92;
+const LEAST_NUMBER_PX = 64;
+/** What a column of texts keeps where the table has no room, and the most that it asks for. */
+const LEAST_TEXT_PX = 88;
+const MOST_TEXT_PX = 300;
+/** Of a usual letter or digit, and of what stands between two columns: a gap and a mark. */
+const CHARACTER_PX = 7;
+const GAP_PX = 28;
+/** Rows whose words are measured, spread over the table: a table may have thousands. */
+const MEASURED_ROWS = 100;
+/** A few very long names do not widen a column of texts. */
+const USUAL_SHARE = 0.9;
+
+/** A column's width: what it asks for, and what it keeps where the table has no room for all. Numbers never give way. */
+interface ColumnWidth {
+  readonly id: string;
+  readonly px: number;
+  readonly leastPx: number;
+}
+
+function spread<Row>(rows: readonly Row[]): readonly Row[] {
+  const step = Math.max(1, Math.ceil(rows.length / MEASURED_ROWS));
+  return rows.filter((_, index) => index % step === 0);
+}
+
+/** The row with the smallest number of a column and the one with the largest: either may be the longest. */
+function extremes<Row>({ value }: Column<Row>, rows: readonly Row[]): readonly Row[] {
+  let [least, most] = [Infinity, -Infinity];
+  let found: readonly [Row, Row] | null = null;
+  for (const row of rows) {
+    const number = value(row);
+    if (typeof number !== 'number' || (number >= least && number <= most)) continue;
+    found = [number < least ? row : (found?.[0] ?? row), number > most ? row : (found?.[1] ?? row)];
+    least = Math.min(least, number);
+    most = Math.max(most, number);
+  }
+  return found ?? [];
+}
+
+function roomFor(characters: number): number {
+  return characters * CHARACTER_PX + GAP_PX;
+}
+
+/** Of the heading, which may break between words. */
+function headingPx<Row>({ label, unit }: Column<Row>): number {
+  const words = `${label} ${unit ?? ''}`.split(' ');
+  return roomFor(Math.max(...words.map(({ length }) => length)));
+}
+
+function numberPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boolean): number {
+  const drawn = rows.map((row) => column.render(row));
+  const texts = drawn.filter((shown) => typeof shown === 'string');
+  const usual = isDense ? DENSE_DRAWN_NUMBER_PX : DRAWN_NUMBER_PX;
+  return Math.max(
+    texts.length < drawn.length ? usual : LEAST_NUMBER_PX,
+    headingPx(column),
+    ...texts.map(({ length }) => roomFor(length)),
+  );
+}
+
+function textPx<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  const lengths = rows.map((row) => column.text(row).length).toSorted((one, other) => one - other);
+  const usual = lengths[Math.ceil((lengths.length - 1) * USUAL_SHARE)] ?? 0;
+  return Math.min(MOST_TEXT_PX, Math.max(headingPx(column), roomFor(usual)));
+}
+
+/** What each column of a long table asks for. */
+export function columnWidths<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  isDense: boolean,
+): readonly ColumnWidth[] {
+  const measured = spread(rows);
+  return columns.map((column) => {
+    const { id, widthPx, isNumeric } = column;
+    if (!isNumeric && widthPx === undefined) {
+      const px = textPx(column, measured);
+      return { id, px, leastPx: Math.min(px, LEAST_TEXT_PX) };
+    }
+    const px = widthPx ?? numberPx(column, [...measured, ...extremes(column, rows)], isDense);
+    return { id, px, leastPx: px };
+  });
+}
+
+/** The widths of a long table's columns; null for any other table, which fits its columns by itself. */
+export function useColumnWidths<Row>(
+  isLong: boolean,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  isDense: boolean,
+): readonly ColumnWidth[] | null {
+  return useMemo(
+    () => (isLong ? columnWidths(columns, rows, isDense) : null),
+    [isLong, columns, rows, isDense],
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Below this width, in px, the columns of a long table would run into each other. */
+export function leastWidthPx(widths: readonly ColumnWidth[]): number {
+  return sum(widths.map(({ leastPx }) => leastPx));
+}
+
+/** The columns. What none of them asks for is shared evenly, so that a value stays near its name. */
+export function ColumnWidths({ widths }: { readonly widths: readonly ColumnWidth[] }) {
+  const askedPx = sum(widths.map(({ px }) => px));
+  const leastPx = leastWidthPx(widths);
+  const spare = `max(0px, 100cqi - ${askedPx}px) / ${widths.length}`;
+  return (
+    <colgroup>
+      {widths.map(({ id, px, leastPx: ownLeastPx }) => {
+        const share = askedPx === leastPx ? 0 : (px - ownLeastPx) / (askedPx - leastPx);
+        const given = `clamp(0px, 100cqi - ${leastPx}px, ${askedPx - leastPx}px) * ${share}`;
+        return <col key={id} style={{ width: `calc(${ownLeastPx}px + ${given} + ${spare})` }} />;
+      })}
+    </colgroup>
+  );
+}
