@@ -1,6 +1,6 @@
 /** Forced colours (high contrast): what a background or a shadow shows stays visible in the system's own colours. */
 import { expect } from '@playwright/test';
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 import { expectNoViolations } from '@support/app/looks/axe';
 import { test } from '@support/chromium/client';
@@ -16,6 +16,46 @@ function coloursOf(element: Locator) {
     };
   });
 }
+
+/**
+ * Words that nobody sees: the system paints the colour of the page behind each word, and these have that colour. Words
+ * that keep their own colours get nothing behind them.
+ */
+function coveredWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const words = node.textContent?.trim() ?? '';
+      if (element === null || words === '' || !element.checkVisibility()) continue;
+      const { color, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
+        readonly forcedColorAdjust: string;
+      };
+      if (color === canvas && forcedColorAdjust === 'auto') covered.push(words);
+    }
+    return covered;
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`words on a fill are seen in ${colorScheme} forced colours`, async ({ client }) => {
+    const { page } = client;
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await client.open('/');
+    await expect(page.getByRole('main').getByText('Decide', { exact: true })).toBeVisible();
+    expect(await coveredWords(page)).toEqual([]);
+    await client.open('/treasury/list');
+    const review = page.getByRole('button', { name: 'Review list' });
+    await expect(review).toBeVisible();
+    expect(await coveredWords(page)).toEqual([]);
+    await review.evaluate(({ style }) => style.setProperty('forced-color-adjust', 'auto'));
+    expect(await coveredWords(page)).toEqual(['Review list']);
+    await client.open('/countries/AV/elections');
+    await expect(page.getByText('You', { exact: true }).first()).toBeVisible();
+    expect(await coveredWords(page)).toEqual([]);
+  });
 
 test('switches, tabs, bars and marks stay visible in forced colours', async ({ client }) => {
   const { page } = client;
