@@ -1,6 +1,8 @@
 /** The widths of a long table's columns, by what its rows say: rows that come and go must not move them. */
 import { useMemo } from 'react';
 
+import { formatNumber } from '@shared/domain/wording/numbers';
+
 import type { Column } from './column';
 
 /** A number that is drawn as more than words, and the narrowest of others. */
@@ -11,8 +13,9 @@ const LEAST_NUMBER_PX = 64;
 const LEAST_TEXT_PX = 88;
 const MOST_TEXT_PX = 300;
 /** Of a usual letter or digit, and of what stands between two columns: a gap and a mark. */
-const CHARACTER_PX = 7;
-const GAP_PX = 28;
+const USUAL = { characterPx: 7, gapPx: 28 };
+/** Of columns that are set closer together. */
+const DENSE = { characterPx: 6, gapPx: 24 };
 /** Rows whose words are measured, spread over the table: a table may have thousands. */
 const MEASURED_ROWS = 100;
 /** A few very long names do not widen a column of texts. */
@@ -44,31 +47,39 @@ function extremes<Row>({ value }: Column<Row>, rows: readonly Row[]): readonly R
   return found ?? [];
 }
 
-function roomFor(characters: number): number {
-  return characters * CHARACTER_PX + GAP_PX;
+function roomFor(characters: number, isDense: boolean): number {
+  const { characterPx, gapPx } = isDense ? DENSE : USUAL;
+  return characters * characterPx + gapPx;
 }
 
-/** Of the heading, which may break between words. */
-function headingPx<Row>({ label, unit }: Column<Row>): number {
+/** The longest word of the heading, which may break between words. */
+function headingLength<Row>({ label, unit }: Column<Row>): number {
   const words = `${label} ${unit ?? ''}`.split(' ');
-  return roomFor(Math.max(...words.map(({ length }) => length)));
+  return Math.max(...words.map(({ length }) => length));
+}
+
+/** A number as it is written; the usual way where the cell draws more than words. */
+function writtenNumber<Row>(column: Column<Row>, row: Row): string {
+  const shown = column.render(row);
+  if (typeof shown === 'string') return shown;
+  const value = column.value(row);
+  return typeof value === 'number' ? `${formatNumber(value)} ${column.cellUnit?.(row) ?? ''}` : '';
 }
 
 function numberPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boolean): number {
-  const drawn = rows.map((row) => column.render(row));
-  const texts = drawn.filter((shown) => typeof shown === 'string');
-  const usual = isDense ? DENSE_DRAWN_NUMBER_PX : DRAWN_NUMBER_PX;
+  const drawnPx = isDense ? DENSE_DRAWN_NUMBER_PX : DRAWN_NUMBER_PX;
+  const isDrawn = rows.some((row) => typeof column.render(row) !== 'string');
+  const lengths = rows.map((row) => writtenNumber(column, row).length);
   return Math.max(
-    texts.length < drawn.length ? usual : LEAST_NUMBER_PX,
-    headingPx(column),
-    ...texts.map(({ length }) => roomFor(length)),
+    isDrawn ? drawnPx : LEAST_NUMBER_PX,
+    roomFor(Math.max(headingLength(column), ...lengths), isDense),
   );
 }
 
-function textPx<Row>(column: Column<Row>, rows: readonly Row[]): number {
+function textPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boolean): number {
   const lengths = rows.map((row) => column.text(row).length).toSorted((one, other) => one - other);
   const usual = lengths[Math.ceil((lengths.length - 1) * USUAL_SHARE)] ?? 0;
-  return Math.min(MOST_TEXT_PX, Math.max(headingPx(column), roomFor(usual)));
+  return Math.min(MOST_TEXT_PX, roomFor(Math.max(headingLength(column), usual), isDense));
 }
 
 /** What each column of a long table asks for. */
@@ -81,7 +92,7 @@ export function columnWidths<Row>(
   return columns.map((column) => {
     const { id, widthPx, isNumeric } = column;
     if (!isNumeric && widthPx === undefined) {
-      const px = textPx(column, measured);
+      const px = textPx(column, measured, isDense);
       return { id, px, leastPx: Math.min(px, LEAST_TEXT_PX) };
     }
     const px = widthPx ?? numberPx(column, [...measured, ...extremes(column, rows)], isDense);
