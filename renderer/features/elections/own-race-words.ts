@@ -133,6 +133,9 @@ const OTHERS_VERBS: ReadonlyMap<string, string> = new Map(
 
 /** The beginning of the sentence as others read it: `Holloway is third with`; null where it is not about the player. */
 export function othersWords(before: string, name: string): string | null {
+  const [, seat] = /^Your (.*\bseat: .*)$/u.exec(before) ?? [];
+  if (seat !== undefined) return `${name}’s ${seat}`;
+  if (before === 'You do not lead') return `${name} does not lead`;
   const [, verb = '', rest = ''] = /^You (are|lead|have|won|lost|came)\b(.*)$/u.exec(before) ?? [];
   const others = OTHERS_VERBS.get(verb);
   if (others === undefined) return null;
@@ -141,7 +144,7 @@ export function othersWords(before: string, name: string): string | null {
     .replace('your primary', 'the primary')
     .replace('both your seats', 'both seats')
     .replace('of your seats', 'seats')
-    .replace('your seat', 'the seat');
+    .replace(/your (\d+\p{L}+ )?seat/u, 'the $1seat');
   return `${name} ${others}${of}`;
 }
 

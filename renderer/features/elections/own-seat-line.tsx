@@ -4,6 +4,7 @@ import type { Race } from '@shared/domain/elections/race';
 import { rawNumber } from '@shared/domain/wording/numbers';
 
 import styles from './own-seat-line.module.css';
+import { lastName, othersWords } from './own-race-words';
 import { ownSeatHeadline } from './own-seat-words';
 
 interface OwnSeatLineProps {
@@ -21,7 +22,9 @@ export function OwnSeatLine({ own, race }: OwnSeatLineProps) {
       data-outlook={own.outlook}
       data-value={rawNumber(own.votes)}
     >
-      {before}
+      <span data-picture-words={othersWords(before, lastName(race.own?.name ?? '')) ?? undefined}>
+        {before}
+      </span>
       {figure !== '' && <em data-tone={tone ?? undefined}>{figure}</em>}
       {after}
     </span>

@@ -30,6 +30,8 @@ export interface Night {
   readonly running: readonly Race[];
   /** Of the running races, those with a count. */
   readonly counting: readonly Race[];
+  /** How many of them still have the count of an earlier turn. */
+  readonly late: number;
   /** Running races, also those that are not loaded. */
   readonly all: number;
 }
@@ -60,6 +62,7 @@ function inOrder(a: RaceChange, b: RaceChange): number {
 export function nightOf(races: readonly Race[], unread = 0): Night {
   const counted = races.filter(isCounted);
   const running = races.filter(({ group }) => group === 'running');
+  const counting = running.filter(isCounted);
   const turns = counted.flatMap((race) => newestCount(race) ?? []);
   const turn = turns.length === 0 ? null : Math.max(...turns);
   const isOfChamber = ({ row }: Race) => fillsLowerHouse(row);
@@ -80,7 +83,8 @@ export function nightOf(races: readonly Race[], unread = 0): Night {
     ),
     own: races.find(({ isOwn }) => isOwn) ?? null,
     running,
-    counting: running.filter(isCounted),
+    counting,
+    late: counting.filter((race) => newestCount(race) !== turn).length,
     all: running.length + unread,
   };
 }

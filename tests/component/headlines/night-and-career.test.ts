@@ -5,6 +5,7 @@ import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { careerSpans } from '@renderer/pages/characters/career-line';
 import { nightDeck, nightHeadline } from '@renderer/pages/elections/night/night-headline';
 import type { NightProgress, ProjectedFacts } from '@renderer/pages/elections/night/night-headline';
+import type { Night } from '@shared/domain/elections/night';
 
 /** A party with its seats today, in the turn before, and now. */
 const party = (name: string, now: number, before: number | null, seats: number, id = name) => ({
@@ -31,6 +32,9 @@ const chamber = (
   ...more,
 });
 const NO_FLIPS = { chamber: 0, elsewhere: 0 };
+/** In turn 400, with the counts of that turn unless others are given. */
+const deck = (facts: ProjectedFacts, flips: Night['flips'], night: Partial<Night> = {}) =>
+  nightDeck(facts, { turn: 400, late: 0, ...night, flips }, 400);
 const LOADED = { running: 10, loaded: 10, all: 10 };
 
 describe('the sentence of an election night', () => {
@@ -92,7 +96,7 @@ describe('the sentence of an election night', () => {
     expect(words(chamber(parties, { ...half, countedSeats: 49 }))).toBe(
       '4 of 10 House races counted',
     );
-    expect(nightDeck(chamber(parties, { ...half, countedSeats: 49 }), NO_FLIPS)).toBe('');
+    expect(deck(chamber(parties, { ...half, countedSeats: 49 }), NO_FLIPS)).toBe('');
   });
 
   it('overtakes nobody where the turn before is unknown', () => {
@@ -117,29 +121,52 @@ describe('the sentence of an election night', () => {
     const parties = [party('Greens', 30, 35, 41), party('Labour', 50, 38, 37)];
     const told = (slackSeats: number | null) => chamber(parties, { slackSeats });
     expect(words(told(2))).toBe('Greens overtake Labour: about 41 of 100 seats');
-    expect(nightDeck(told(2), NO_FLIPS)).toMatch(
+    expect(deck(told(2), NO_FLIPS)).toMatch(
       /Greens would be largest with about 41 of 100 seats\.$/u,
     );
     expect(words(told(3))).toBe('8 of 10 House races counted');
-    expect(nightDeck(told(4), NO_FLIPS)).toBe('No seat of the House changed hands this turn.');
+    expect(deck(told(4), NO_FLIPS)).toBe('No seat of the House changed hands this turn.');
     expect(words(told(null))).toBe('8 of 10 House races counted');
-    expect(nightDeck(told(null), NO_FLIPS)).toBe('No seat of the House changed hands this turn.');
+    expect(deck(told(null), NO_FLIPS)).toBe('No seat of the House changed hands this turn.');
   });
 
   it('adds what changed hands this turn, and who would be largest', () => {
     const parties = [party('Greens', 30, 35, 40), party('Labour', 50, 38, 37)];
-    expect(nightDeck(chamber(parties), { chamber: 5, elsewhere: 0 })).toBe(
+    expect(deck(chamber(parties), { chamber: 5, elsewhere: 0 })).toBe(
       '5 seats of the House changed hands this turn. Greens would be largest with 40 of 100 seats.',
     );
-    expect(nightDeck(chamber([party('Greens', 30, 51, 51)]), NO_FLIPS)).toBe(
+    expect(deck(chamber([party('Greens', 30, 51, 51)]), NO_FLIPS)).toBe(
       'No seat of the House changed hands this turn. Greens would have a majority with 51 of 100 seats.',
     );
     const level = [party('Greens', 30, null, 40), party('Labour', 50, null, 40)];
-    expect(nightDeck(chamber(level), NO_FLIPS)).toBe(
+    expect(deck(chamber(level), NO_FLIPS)).toBe(
       'Greens and Labour would be level with 40 of 100 seats each.',
     );
-    expect(nightDeck(chamber(level), { chamber: 1, elsewhere: 2 })).toContain(
-      '1 seat of the House and 2 of other offices changed hands this turn.',
+  });
+
+  it('names the turn of counts that are behind the game, and counts that are behind the others', () => {
+    const parties = [party('Greens', 30, 39, 40)];
+    expect(deck(chamber(parties), { chamber: 5, elsewhere: 0 }, { turn: 399 })).toMatch(
+      /^5 seats of the House changed hands in turn 399\./u,
+    );
+    expect(deck(chamber(parties), NO_FLIPS, { turn: 401 })).toMatch(/changed hands this turn\./u);
+    expect(deck(chamber(parties), NO_FLIPS, { late: 1 })).toMatch(
+      / 1 race still has the count of an earlier turn\.$/u,
+    );
+    expect(deck(chamber(parties), NO_FLIPS)).not.toContain('earlier');
+  });
+
+  it('says at least how many seats changed hands while races lack the turn’s count', () => {
+    const known = [party('Greens', 30, 39, 40)];
+    const late = [party('Greens', 30, null, 40)];
+    expect(deck(chamber(late), { chamber: 1, elsewhere: 2 })).toContain(
+      'At least 1 seat of the House and 2 of other offices changed hands this turn.',
+    );
+    expect(deck(chamber(late), { chamber: 5, elsewhere: 0 })).toContain(
+      'At least 5 seats of the House changed hands this turn.',
+    );
+    expect(deck(chamber(known), { chamber: 1, elsewhere: 2 })).toMatch(
+      /^1 seat of the House and 2 of other offices changed hands this turn\./u,
     );
   });
 });

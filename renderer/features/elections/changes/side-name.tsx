@@ -3,13 +3,16 @@ import { Foreign } from '@renderer/components/figures/foreign';
 import { PartyName } from '@renderer/features/links/marks';
 
 import type { RaceSide } from './race-sides';
+import styles from './side-name.module.css';
 
 /** The name stands alone in its direction of writing. */
 export function SideName({ name, colour, isParty }: RaceSide) {
   if (!isParty) return <Foreign>{name}</Foreign>;
   return (
-    <PartyName colour={colour}>
-      <Foreign>{name}</Foreign>
-    </PartyName>
+    <span className={styles.side}>
+      <PartyName colour={colour}>
+        <Foreign>{name}</Foreign>
+      </PartyName>
+    </span>
   );
 }

@@ -168,3 +168,9 @@ export function tileBeside(
   }
   return best?.code ?? null;
 }
+
+/** The first or the last tile, row by row. */
+export function tileAtEnd(cells: readonly PlacedCell[], key: 'Home' | 'End'): string | null {
+  const inOrder = cells.toSorted((a, b) => a.row - b.row || a.column - b.column);
+  return inOrder.at(key === 'Home' ? 0 : -1)?.code ?? null;
+}

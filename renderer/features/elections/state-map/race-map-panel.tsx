@@ -5,6 +5,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { href } from '@renderer/screens/href';
 import { fillsLowerHouse, fillsPresidency } from '@shared/domain/elections/offices';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { hasResult } from '@shared/domain/elections/recap';
 import { placeName } from '@shared/domain/elections/race-rows';
 import type { RaceRow, StateNameOf } from '@shared/domain/elections/race-rows';
 
@@ -78,6 +79,14 @@ interface RaceMapProps {
 
 type MapRaces = Pick<RaceMapProps, 'races' | 'unread'>;
 
+/** What a map shows of a night that has ended: states without their result are unknown. */
+export function endedOnMap(races: readonly Race[], rows: readonly RaceRow[]): MapRaces {
+  const ids = new Set(rows.map(({ id }) => id));
+  const results = races.filter((race) => ids.has(race.row.id) && hasResult(race));
+  const known = new Set(results.map(({ row }) => row.id));
+  return { races: results, unread: rows.filter(({ id }) => !known.has(id)) };
+}
+
 function entriesOf({ races, unread = [] }: MapRaces) {
   return racesOnMap<{ readonly row: RaceRow; readonly race: Race | null }>([
     ...races.map((race) => ({ row: race.row, race })),
@@ -103,7 +112,9 @@ export function RaceMap({ country, label, ...races }: RaceMapProps & { readonly 
 /** Renders nothing for a country with few states. */
 export function RaceMapPanel(props: RaceMapProps) {
   if (!hasRaceMap(props)) return null;
-  const isOver = entriesOf(props).every(({ race }) => race?.phase === 'ended');
+  const isOver = entriesOf(props).every(({ row, race }) =>
+    race === null ? row.group === 'ended' : race.phase === 'ended',
+  );
   const title = isOver ? 'Who won, state by state' : 'Who leads, state by state';
   return (
     <Panel title={title} hasPicture>

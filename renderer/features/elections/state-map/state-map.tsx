@@ -10,7 +10,7 @@ import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { formatCount, formatNumber, formatPoints } from '@shared/domain/wording/numbers';
 import { stateWords } from '@shared/domain/wording/words';
 
-import { placeStates, tileBeside } from './layouts';
+import { placeStates, tileAtEnd, tileBeside } from './layouts';
 import type { PlacedCell } from './layouts';
 import styles from './state-map.module.css';
 
@@ -162,7 +162,7 @@ interface StateMapProps {
   readonly tiles: readonly StateTile[];
 }
 
-/** Tab reaches one tile, the arrow keys go from tile to tile, Enter opens the race. */
+/** Tab reaches one tile, the arrow keys, Home and End go to others, Enter opens the race. */
 export function StateMap({ label, tiles }: StateMapProps) {
   const map = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -176,9 +176,11 @@ export function StateMap({ label, tiles }: StateMapProps) {
       ? chosen
       : (tiles.find(({ isOwn }) => isOwn) ?? tiles[0])?.code;
   const move = (event: KeyboardEvent) => {
-    if (!isArrow(event.key) || reached === undefined) return;
+    const { key } = event;
+    const isEnd = key === 'Home' || key === 'End';
+    if (reached === undefined || !(isEnd || isArrow(key))) return;
     event.preventDefault();
-    const next = tileBeside(cells, reached, event.key);
+    const next = isEnd ? tileAtEnd(cells, key) : tileBeside(cells, reached, key);
     if (next === null) return;
     for (const item of map.current?.children ?? [])
       if (item.getAttribute('data-state') === next) item.querySelector('a')?.focus();

@@ -3,6 +3,7 @@ import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Sentence } from '@renderer/components/ui/layout/lede';
 import tabbed from '@renderer/components/ui/layout/tab.module.css';
+import { useGame } from '@renderer/features/client/use-status';
 import { OwnSeatLine } from '@renderer/features/elections/own-seat-line';
 import type { Night } from '@shared/domain/elections/night';
 import { ownSeatOf } from '@shared/domain/elections/own-seat';
@@ -22,10 +23,11 @@ interface ChamberSceneProps {
 
 /** Without a projection only the sentence is there. */
 export function ChamberScene({ night, chamber: { facts, groups }, headline }: ChamberSceneProps) {
+  const current = useGame().data?.currentTurn ?? null;
   const ownSeat = night.own === null ? null : ownSeatOf(night.own);
   const largest = facts === null ? [] : largestOf(facts.parties);
   const colour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
-  const deck = facts === null ? '' : nightDeck(facts, night.flips);
+  const deck = facts === null ? '' : nightDeck(facts, night, current);
   return (
     <section className={`${styles.chamber} ${tabbed.tab}`} aria-label={LABEL}>
       <h2 className={styles.headline} data-testid="broadcast-headline">

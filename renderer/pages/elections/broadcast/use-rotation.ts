@@ -1,5 +1,5 @@
 /** Shows a few things one after another, each for the same time; keys step and hold. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import { hasReducedMotion } from '@renderer/theme/apply-appearance';
 
@@ -10,10 +10,15 @@ interface Rotation {
   readonly show: (index: number) => void;
 }
 
-/** Whether there is to be less motion; read when the screen opens. */
+function followMotion(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  return () => observer.disconnect();
+}
+
+/** Whether there is to be less motion, also once a switch changes it. */
 export function useReducedMotion(): boolean {
-  const [isReduced] = useState(hasReducedMotion);
-  return isReduced;
+  return useSyncExternalStore(followMotion, hasReducedMotion);
 }
 
 /**

@@ -39,7 +39,11 @@ function Squares({ race, own }: MyCardProps) {
   const isLastSolid = outlook === 'safe' || outlook === 'ended' || outlook === 'lost';
   const side = rival === null ? null : sideOf(rival, race, find);
   return (
-    <p className={styles.squares}>
+    <p
+      className={styles.squares}
+      data-picture="body"
+      style={{ '--edge': legible(race.own?.candidate.partyColor) } as CSSProperties}
+    >
       {Array.from({ length: seats }, (_, seat) => (
         <i
           key={seat}
@@ -103,7 +107,7 @@ export function MyCard({ race, own }: MyCardProps) {
       </p>
       <Squares race={race} own={own} />
       {own.margins.length > 1 && (
-        <dl className={styles.margins}>
+        <dl className={styles.margins} data-picture="body">
           <SmallMultiple
             label="Margin of this seat, in votes"
             value={own.votes}

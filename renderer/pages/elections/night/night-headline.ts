@@ -3,7 +3,7 @@ import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layou
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { isPluralName } from '@renderer/features/elections/changes/race-sides';
 import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
-import type { Flips } from '@shared/domain/elections/night';
+import type { Flips, Night } from '@shared/domain/elections/night';
 import { lackOf, loadedWords } from '@shared/domain/evidence';
 import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
@@ -245,21 +245,54 @@ function largestWords(facts: ProjectedFacts): string {
   return `${isolated(first.name)} would ${hasMajority ? 'have a majority' : 'be largest'} with ${seats}.`;
 }
 
-/** The seats that changed hands; empty where nobody can tell. */
-function flipWords({ parties, house }: ProjectedFacts, { chamber, elsewhere }: Flips): string {
-  const ofHouse = `of the ${house ?? 'chamber'}`;
-  if (elsewhere > 0)
-    return `${counted(chamber, 'seat')} ${ofHouse} and ${formatCount(elsewhere)} of other offices changed hands this turn.`;
-  if (chamber > 0) return `${counted(chamber, 'seat')} ${ofHouse} changed hands this turn.`;
-  const areMovesKnown = parties.every(({ before }) => before !== null);
-  return areMovesKnown ? `No seat ${ofHouse} changed hands this turn.` : '';
+/** The turn of the newest count, as the player would say it: the game may be further. */
+export function countTurnWords(turn: number | null, current: number | null): string {
+  return turn === null || current === null || current <= turn
+    ? 'this turn'
+    : `in turn ${formatCount(turn)}`;
 }
 
-/** What changed hands in this turn, and who would be largest; empty without half of the seats. */
-export function nightDeck(facts: ProjectedFacts, flips: Flips): string {
+type CountedNight = Pick<Night, 'flips' | 'turn' | 'late'>;
+
+/** The seats that changed hands, at least so many while races lack the turn's count; empty where nobody can tell. */
+function flipWords(
+  { parties, house }: ProjectedFacts,
+  { chamber, elsewhere }: Flips,
+  when: string,
+) {
+  const ofHouse = `of the ${house ?? 'chamber'}`;
+  const areMovesKnown = parties.every(({ before }) => before !== null);
+  const seats = `${areMovesKnown ? '' : 'At least '}${counted(chamber, 'seat')} ${ofHouse}`;
+  if (elsewhere > 0)
+    return `${seats} and ${formatCount(elsewhere)} of other offices changed hands ${when}.`;
+  if (chamber > 0) return `${seats} changed hands ${when}.`;
+  return areMovesKnown ? `No seat ${ofHouse} changed hands ${when}.` : '';
+}
+
+/** Of a figure from counts of several turns. */
+function lateWords(late: number): string {
+  return late === 0
+    ? ''
+    : `${counted(late, 'race still has', 'races still have')} the count of an earlier turn.`;
+}
+
+/**
+ * What changed hands in the newest count, who would be largest, and which counts are older; empty without half of the
+ * seats.
+ *
+ * @param current the game's turn; null where it is not known
+ */
+export function nightDeck(
+  facts: ProjectedFacts,
+  { flips, turn, late }: CountedNight,
+  current: number | null,
+): string {
   const { countedSeats, seatsAtStake } = facts;
   const isCounted = facts.counted > 0;
   if (!isCounted || lackOf('night', { have: countedSeats, whole: seatsAtStake }) !== null)
     return '';
-  return [flipWords(facts, flips), largestWords(facts)].filter((part) => part !== '').join(' ');
+  const when = countTurnWords(turn, current);
+  return [flipWords(facts, flips, when), largestWords(facts), lateWords(late)]
+    .filter((part) => part !== '')
+    .join(' ');
 }

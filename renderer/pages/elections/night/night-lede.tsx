@@ -3,12 +3,13 @@ import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
+import { useGame } from '@renderer/features/client/use-status';
 import { CountryLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';
 import type { Night } from '@shared/domain/elections/night';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { largestOf, nightDeck, nightHeadline } from './night-headline';
+import { countTurnWords, largestOf, nightDeck, nightHeadline } from './night-headline';
 import type { NightProgress, ProjectedFacts, ProjectedParty } from './night-headline';
 import type { ProjectedChamber } from './use-projected-chamber';
 
@@ -26,9 +27,10 @@ interface PartyStatsProps {
   readonly own: ProjectedParty | undefined;
   /** Whether the projected seats are those, and not about so many. */
   readonly isExact: boolean;
+  readonly when: string;
 }
 
-function PartyStats({ first, own, isExact }: PartyStatsProps) {
+function PartyStats({ first, own, isExact, when }: PartyStatsProps) {
   return (
     <>
       {first !== undefined && (
@@ -47,7 +49,7 @@ function PartyStats({ first, own, isExact }: PartyStatsProps) {
           note={
             own.before !== null && (
               <>
-                <Delta value={own.seats - own.before} format={formatCount} /> this turn
+                <Delta value={own.seats - own.before} format={formatCount} /> {when}
               </>
             )
           }
@@ -59,7 +61,14 @@ function PartyStats({ first, own, isExact }: PartyStatsProps) {
   );
 }
 
-function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly country: string }) {
+interface StatsProps {
+  readonly facts: ProjectedFacts;
+  readonly country: string;
+  /** The turn of the newest count, in words. */
+  readonly when: string;
+}
+
+function Stats({ facts, country, when }: StatsProps) {
   const party = useOwnParty();
   const largest = largestOf(facts.parties);
   return (
@@ -74,6 +83,7 @@ function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly co
       </LedeStat>
       <PartyStats
         isExact={facts.slackSeats === 0}
+        when={when}
         first={largest.length === 1 ? largest[0] : undefined}
         own={
           party?.country === country ? facts.parties.find(({ id }) => id === party.id) : undefined
@@ -86,12 +96,13 @@ function Stats({ facts, country }: { readonly facts: ProjectedFacts; readonly co
 /** Without a projection only the sentence is drawn. */
 export function NightLede({ country, night, chamber, lastCountAt, results }: NightLedeProps) {
   const { facts, groups, house, races, racesRead } = chamber;
+  const current = useGame().data?.currentTurn ?? null;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
   const progress = { running: night.all, loaded: racesRead, all: races, results };
   const { colour, ...headline } = nightHeadline(facts, progress);
   const isCounted = facts !== null && facts.counted > 0;
-  const deck = facts === null ? '' : nightDeck(facts, night.flips);
+  const deck = facts === null ? '' : nightDeck(facts, night, current);
   return (
     <Lede
       label="Tonight at a glance"
@@ -113,7 +124,9 @@ export function NightLede({ country, night, chamber, lastCountAt, results }: Nig
       }
       headline={<Sentence {...headline} />}
       {...(deck === '' ? {} : { deck })}
-      {...(isCounted && { stats: <Stats facts={facts} country={country} /> })}
+      {...(isCounted && {
+        stats: <Stats facts={facts} country={country} when={countTurnWords(night.turn, current)} />,
+      })}
       pictureAt="half"
       picture={
         facts !== null && groups.length > 0 ? (

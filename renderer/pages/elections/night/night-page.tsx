@@ -32,7 +32,7 @@ import { useRecap } from '../recap/use-recap';
 import { CallRule } from './call-rule';
 import { ProjectedChamberPanel } from './chamber-panel';
 import { MyCard } from './my-card';
-import { RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
+import { endedOnMap, RaceMapPanel } from '@renderer/features/elections/state-map/race-map-panel';
 import { NightLede } from './night-lede';
 import styles from './night.module.css';
 import { PastNightBoard } from './past-night';
@@ -147,6 +147,7 @@ function NowBoard({ country, shown }: NowBoardProps) {
       ? { loaded, all: newest.rows.length }
       : undefined;
   const isOver = recap !== null && unread.length === 0 && isNightOver(newest, all);
+  const isEnded = isOver || (night.all === 0 && ended.length > 0);
   const isOwn = ended.some(({ race }) => race === night.own);
   const isRecapFirst = recap !== null && (isOver || isOwn);
   const ownCard = isRecapFirst && isOwn ? null : ownSeat;
@@ -168,8 +169,7 @@ function NowBoard({ country, shown }: NowBoardProps) {
           {night.own !== null && ownCard !== null && <MyCard race={night.own} own={ownCard} />}
           <RaceMapPanel
             country={country}
-            races={isOver ? ended.map(({ race }) => race) : night.running}
-            unread={isOver ? [] : unread}
+            {...(isEnded ? endedOnMap(all, newest.rows) : { races: night.running, unread })}
           />
           {races.length > 0 && (
             <div className={styles.changes}>

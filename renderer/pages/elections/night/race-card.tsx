@@ -12,6 +12,7 @@ import type { RaceRead } from '@renderer/features/elections/use-race';
 import { voteWords } from '@renderer/features/elections/own-race-words';
 import { CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { lacksResult } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { seatMoves } from '@shared/domain/elections/race-changes';
 import { closenessOf, newestCount } from '@shared/domain/elections/turn-seats';
@@ -34,7 +35,7 @@ const MAX_RUNNERS = 5;
 
 /** How many votes would move which seat; nothing where that is not known, and once the race has ended. */
 function Closeness({ race }: { readonly race: Race }) {
-  const close = race.phase === 'general' ? closenessOf(race) : null;
+  const close = race.phase === 'general' && !lacksResult(race) ? closenessOf(race) : null;
   if (close === null) return null;
   const what = (race.totalSeats ?? 1) > 1 ? 'a seat' : 'the seat';
   return (

@@ -7,6 +7,7 @@ import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { ChangeLine } from '@renderer/features/elections/changes/change-line';
 import { noChangesWords } from '@renderer/features/elections/changes/no-changes';
+import { useGame } from '@renderer/features/client/use-status';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Night } from '@shared/domain/elections/night';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
@@ -16,7 +17,7 @@ import styles from './ticker.module.css';
 
 interface TickerProps {
   readonly country: string;
-  readonly night: Pick<Night, 'changes' | 'turn' | 'counting'>;
+  readonly night: Pick<Night, 'changes' | 'turn' | 'running' | 'counting'>;
 }
 
 /** Lines that are drawn at once. */
@@ -45,6 +46,8 @@ export function Ticker({ country, night }: TickerProps) {
   const { changes, turn } = night;
   const find = usePartyFinder(country);
   const { legible } = useThemeColours();
+  // The counts may be behind the game, and the game's answer behind the counts.
+  const current = Math.max(turn ?? 0, useGame().data?.currentTurn ?? 0);
   const [firstTurn] = useState(turn);
   const [held, setHeld] = useState<readonly RaceChange[] | null>(null);
   const [most, setMost] = useState(LINES_PER_STEP);
@@ -66,7 +69,7 @@ export function Ticker({ country, night }: TickerProps) {
           <section key={one.turn}>
             <h3 className={styles.turn}>
               Turn {formatCount(one.turn)}
-              {turn !== null && <small>{agoWords(turn - one.turn)}</small>}
+              <small>{agoWords(current - one.turn)}</small>
             </h3>
             <ol className={styles.lines}>
               {one.changes.map((change) => (

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 
 import { useGame } from '@renderer/features/client/use-status';
+import { useNamedStates } from '@renderer/features/elections/name-states';
 import { useOwnCandidacy, useRaces } from '@renderer/features/elections/use-race';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { useCountryRaces } from '@renderer/features/elections/use-races';
@@ -42,6 +43,7 @@ export function useNight(country: string, endTime = ''): CountryNight {
   const { raceId } = useOwnCandidacy();
   const onBoard = endTime === '' ? boardRows(rows, game, raceId) : (past?.rows ?? []);
   const races = useRaces(onBoard);
+  useNamedStates(races.map(({ race }) => race));
   const running = rows.filter(isRunningRow);
   const ofHouse = running.filter(fillsLowerHouse);
   return {

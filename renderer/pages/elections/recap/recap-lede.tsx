@@ -71,6 +71,11 @@ export function RecapLede({ country, recap, names, chamber }: RecapLedeProps) {
         .toSorted((a, b) => a.at - b.at),
     [parties, names],
   );
+  const notes = [
+    ...(areEstimated ? ['Seats by highest averages (D’Hondt), estimated by Hustings.'] : []),
+    // The chamber may have changed since: a member leaves, a party loses one.
+    ...(seatsMoved === null ? [] : ['Gains and losses are against the races before.']),
+  ];
   const rows = races.map(({ row }) => row);
   const house = lowerHouseName(rows);
   const office = house ?? humanise(officeWord(rows[0] ?? {}));
@@ -89,7 +94,7 @@ export function RecapLede({ country, recap, names, chamber }: RecapLedeProps) {
         </>
       }
       headline={<Sentence {...recapHeadline(recap, names.nameOf)} />}
-      {...(areEstimated && { deck: 'Seats by highest averages (D’Hondt), estimated by Hustings.' })}
+      {...(notes.length > 0 && { deck: notes.join(' ') })}
       stats={
         seatsMoved === null ? undefined : (
           <>

@@ -61,6 +61,18 @@ it.each(['contract', 'observed'] as const)(
   },
 );
 
+it('states that no race names have the names that their candidates’ answers give them', async () => {
+  const { answers } = worldAnswers('contract');
+  await renderScreen('/elections/night?country=AV', { answers });
+  await eventually(() => {
+    const titles = screen
+      .getAllByTestId('state-tile')
+      .map((tile) => tile.querySelector('a')?.title ?? '');
+    expect(titles.filter((title) => /^[A-Z]{2}:/u.test(title))).toEqual([]);
+    expect(titles).toContainEqual(expect.stringMatching(/^North Coast: /u));
+  });
+});
+
 it('a night with more races than are loaded has a hatched tile for each of the others', async () => {
   const world = worldAnswers('contract');
   const whole = await world.read('elections', { country: 'KS' });

@@ -86,7 +86,7 @@ it('a tile names its state and leader for tests, and says who came first once a 
   );
 });
 
-it('Tab reaches the player’s own tile, and the arrow keys go on from there', async () => {
+it('Tab reaches the player’s own tile, and the arrow keys, Home and End go on from there', async () => {
   const user = userEvent.setup({ delay: null });
   render(<StateMap label="Map" tiles={TILES} />);
   const focused = () => document.activeElement?.closest('li')?.getAttribute('data-state');
@@ -97,6 +97,10 @@ it('Tab reaches the player’s own tile, and the arrow keys go on from there', a
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe('DD');
   await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe('DD');
+  await user.keyboard('{Home}');
+  expect(focused()).toBe('AA');
+  await user.keyboard('{End}');
   expect(focused()).toBe('DD');
   await user.tab();
   expect(focused()).toBeUndefined();

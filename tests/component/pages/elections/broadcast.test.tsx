@@ -11,6 +11,7 @@ import { changingWorld } from '@support/renderer/world-answers';
 const ROUTE = '/elections/night/broadcast?country=AV';
 const STAY_MS = 12_000;
 const TURN_MS = 3_600_000;
+const POLL_MS = 60_000;
 
 /** A world in which the player stands, three counts into its races. */
 function countedWorld() {
@@ -24,6 +25,8 @@ const countedNight = () => ({ answers: countedWorld().answers });
 
 const view = () => document.documentElement.dataset['view'];
 const shownRace = () => screen.getByTestId('close-race').dataset['electionId'];
+const shownTurns = () =>
+  Array.from(document.querySelectorAll('main span'), ({ textContent }) => textContent);
 const places = () =>
   /, (\d+) of (\d+)/u.exec(screen.getByRole('region', { name: 'Close races' }).textContent ?? '');
 
@@ -106,6 +109,49 @@ describe('a broadcast', () => {
     expect(places()?.[1]).toBe('1');
     await user.keyboard('{ArrowRight}');
     expect(places()?.[1]).toBe('2');
+  });
+
+  it('stops its races and its foot when less motion is asked for while it is on', async () => {
+    const { advance } = await open();
+    onTestFinished(() => void delete document.documentElement.dataset['motion']);
+    const isStill = () => screen.getByTestId('broadcast-foot').dataset['still'];
+    await advance(STAY_MS);
+    expect([places()?.[1], isStill()]).toEqual(['2', undefined]);
+    act(() => {
+      document.documentElement.dataset['motion'] = 'reduced';
+    });
+    await eventually(() => {
+      expect(isStill()).toBe('true');
+    });
+    await advance(3 * STAY_MS);
+    expect(places()?.[1]).toBe('2');
+  });
+
+  it('goes on by one race at a turn with less motion, and never past one that is held', async () => {
+    document.documentElement.dataset['motion'] = 'reduced';
+    onTestFinished(() => void delete document.documentElement.dataset['motion']);
+    inWindow(1_920, 1_080);
+    const world = countedWorld();
+    const { user, advance } = await renderScreen(ROUTE, { answers: world.answers });
+    await eventually(() => {
+      expect(Number(places()?.[2])).toBeGreaterThan(1);
+    });
+    await advance(2 * POLL_MS);
+    expect(places()?.[1]).toBe('1');
+    const passTurn = async () => {
+      world.passTurn();
+      vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
+      await advance(2 * POLL_MS);
+      await eventually(() => {
+        expect(shownTurns()).toContain(`Turn ${world.world.state.turn}`);
+      });
+    };
+    await passTurn();
+    expect(places()?.[1]).toBe('2');
+    await user.keyboard(' ');
+    const held = shownRace();
+    await passTurn();
+    expect(shownRace()).toBe(held);
   });
 
   it('keeps the race that is held when a new count puts another in its place', async () => {

@@ -136,6 +136,8 @@ it('the player’s own race is one card above all others, with its last seat', a
     expect(within(first as HTMLElement).getByTestId('own-seat').dataset['outlook']).toMatch(
       /^(?:safe|at-risk|ahead|lost|none)$/u,
     );
+    expect(first?.querySelectorAll('[data-picture="body"]').length).toBeGreaterThan(0);
+    expect(first?.querySelector('[data-picture="headline"] [data-picture-words]')).not.toBeNull();
     // The lead of the race is the leader's, who may be another.
     expect(within(first as HTMLElement).queryByTestId('race-lead')).toBeNull();
   });

@@ -58,6 +58,7 @@ it('an own race whose result is refused has no seat and no call, and says that i
     );
   });
   expect(cardOf(race.objectId)?.dataset['call']).toBe('');
+  expect(cardOf(race.objectId)?.querySelector('[data-testid="race-closeness"]')).toBeNull();
   expect(screen.queryByTestId('own-seat')).toBeNull();
   expect(screen.getByTestId('stale-notice').textContent).toContain('refused');
   answer(world.answers);
@@ -89,6 +90,39 @@ it('without the result of its only race, the headline of a night says what is mi
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await eventually(() => {
     expect(screen.getByRole('region', { name: 'The night at a glance' })).toBeDefined();
+  });
+});
+
+it('the map of a night that has ended stays, and a state without its result is unknown', async () => {
+  const { world, race } = await lastTurn();
+  const { state } = world.world;
+  for (const [index, regionCode] of ['HV', 'ST'].entries())
+    state.elections.push({
+      ...structuredClone(race),
+      regionCode,
+      seatId: `AV-house-${regionCode}`,
+      objectId: `${race.objectId.slice(0, -1)}${index}`,
+    });
+  world.passTurn();
+  vi.setSystemTime(Date.parse(isoTime(world.world, stateNowMs(world.world))));
+  const { elections } = await world.read('elections', { country: 'AV' });
+  const ended = elections?.filter(({ status }) => status === 'closed');
+  await renderScreen(NIGHT, {
+    answers: {
+      ...answersWithout(world, race.objectId),
+      elections: { ok: true, elections: ended },
+    },
+  });
+  await eventually(() => {
+    expect(screen.getByRole('region', { name: 'Who won, state by state' })).toBeDefined();
+    const strengths = screen
+      .getAllByTestId('state-tile')
+      .map(({ dataset }) => [dataset['state'], dataset['strength'] === 'unknown']);
+    expect(Object.fromEntries(strengths)).toEqual({
+      HV: false,
+      [String(race.regionCode)]: true,
+      ST: false,
+    });
   });
 });
 

@@ -77,6 +77,7 @@ it('the live board leads with the recap once no other race for the house is coun
     );
   });
   expect(screen.getByRole('table', { name: 'Gains and losses' })).toBeDefined();
+  expect(screen.getByText(/Gains and losses are against the races before\.$/u)).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Tonight at a glance' })).toBeNull();
   expect(screen.queryByTestId('seating-method')).toBeNull();
 });

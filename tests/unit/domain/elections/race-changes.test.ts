@@ -136,6 +136,13 @@ describe('an election night', () => {
     expect(night.changes.filter(({ kind }) => kind === 'seat')).toHaveLength(2);
   });
 
+  it('counts the running races whose count is of an earlier turn than the newest', () => {
+    const behind = raceWithTurns([[20, [500, 400]]], 1, { state: 'D' });
+    const some = [race('A', [800, 830]), race('B', [800, 801])];
+    expect([nightOf(some).late, nightOf([...some, behind]).late]).toEqual([0, 1]);
+    expect(nightOf([behind]).late).toBe(0);
+  });
+
   it('is over when no other race for its house is counted', () => {
     const ended = race('A', [800, 830]);
     const night = { endTime: '', rows: [{ ...ended.row, electionType: 'house' }] };

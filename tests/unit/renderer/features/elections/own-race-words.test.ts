@@ -220,6 +220,11 @@ describe('the sentence in a picture for others', () => {
     expect(words('You lead your primary by ')).toBe('Holloway leads the primary by ');
     expect(words('You won')).toBe('Holloway won');
     expect(words('You lost to Iris Ellwood')).toBe('Holloway lost to Iris Ellwood');
+    expect(words('Your 3rd seat: ')).toBe('Holloway’s 3rd seat: ');
+    expect(words('Your seat: too early to call')).toBe('Holloway’s seat: too early to call');
+    expect(words('You lost your 3rd seat this turn')).toBe('Holloway lost the 3rd seat this turn');
+    expect(words('You have no seat')).toBe('Holloway has no seat');
+    expect(words('You do not lead')).toBe('Holloway does not lead');
   });
 
   it('stays as it is where it is not about the player', () => {

@@ -1,5 +1,5 @@
 /** Where the tiles of a map of races stand, and which tile an arrow key reaches. */
-import { placeStates, tileBeside } from '@renderer/features/elections/state-map/layouts';
+import { placeStates, tileAtEnd, tileBeside } from '@renderer/features/elections/state-map/layouts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -61,6 +61,14 @@ describe('an arrow key', () => {
     ['WA', 'ArrowUp', 'AK'],
   ] as const)('leads from %s by %s to %s', (from, key, to) => {
     expect(tileBeside(cells, from, key)).toBe(to);
+  });
+
+  it('is not needed to reach an end: Home leads to the first tile, End to the last', () => {
+    expect(tileAtEnd(cells, 'Home')).toBe('AK');
+    expect(cells.find(({ code }) => code === tileAtEnd(cells, 'End'))?.row).toBe(
+      Math.max(...cells.map(({ row }) => row)),
+    );
+    expect(tileAtEnd([], 'Home')).toBeNull();
   });
 
   it('leads nowhere at the edge', () => {
