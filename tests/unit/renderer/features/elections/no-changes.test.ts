@@ -32,22 +32,22 @@ const countedIn = (...turns: readonly number[]): Race => ({
 const wordsFor = (turn: number | null, running: readonly Race[], counting: readonly Race[]) =>
   noChangesWords({ turn, running, counting });
 
-describe('without a change', () => {
-  it('an election night says that nothing is counted while that is so', () => {
+describe('the words of an election night without a change', () => {
+  it('say that nothing is counted while that is so', () => {
     expect(wordsFor(null, [uncounted], [])).toBe('No votes are counted yet');
   });
 
-  it('it says so of the running races beside one that ended in the turns before', () => {
+  it('say so of the running races beside one that ended in the turns before', () => {
     expect(wordsFor(TURN, [uncounted], [])).toBe('No votes are counted yet');
     expect(wordsFor(TURN, [], [])).toBe('No seat and no lead has changed so far');
   });
 
-  it('it says that changes need another count after the first', () => {
+  it('say that changes need another count after the first', () => {
     const race = countedIn(TURN);
     expect(wordsFor(TURN, [race], [race])).toBe('Changes appear from the next count on');
   });
 
-  it('it says that nothing has changed where two counts tell so', () => {
+  it('say that nothing has changed where two counts tell so', () => {
     const race = countedIn(TURN - 1, TURN);
     expect(wordsFor(TURN, [race], [race])).toBe('No seat and no lead has changed so far');
   });
