@@ -269,8 +269,10 @@ function flipWords(
   return areMovesKnown ? `No seat ${ofHouse} changed hands ${when}.` : '';
 }
 
-/** Of a figure from counts of several turns. */
-function lateWords(late: number): string {
+/** Which counts are not of the game's turn; empty where all are. */
+function lateWords({ turn, late }: CountedNight, current: number | null): string {
+  if (turn !== null && current !== null && current > turn)
+    return `The newest counts are of turn ${formatCount(turn)}.`;
   return late === 0
     ? ''
     : `${counted(late, 'race still has', 'races still have')} the count of an earlier turn.`;
@@ -284,15 +286,15 @@ function lateWords(late: number): string {
  */
 export function nightDeck(
   facts: ProjectedFacts,
-  { flips, turn, late }: CountedNight,
+  night: CountedNight,
   current: number | null,
 ): string {
   const { countedSeats, seatsAtStake } = facts;
   const isCounted = facts.counted > 0;
   if (!isCounted || lackOf('night', { have: countedSeats, whole: seatsAtStake }) !== null)
     return '';
-  const when = countTurnWords(turn, current);
-  return [flipWords(facts, flips, when), largestWords(facts), lateWords(late)]
+  const when = countTurnWords(night.turn, current);
+  return [flipWords(facts, night.flips, when), largestWords(facts), lateWords(night, current)]
     .filter((part) => part !== '')
     .join(' ');
 }
