@@ -57,7 +57,7 @@ export function changeSize({ unit, currency, before, after }: Change): ChangeSiz
   if (isOfPoints(unit)) return { value, format: formatPoints };
   if (unit === 'count' || unit === 'turns') return { value, format: formatCount };
   if (unit === 'index') return { value, format: formatNumber };
-  const pct = after >= 0 ? changePct(before, after) : null;
+  const pct = changePct(before, after);
   if (pct !== null) return { value: pct, format: formatPercent };
   return { value, format: (size) => valueWords(size, unit, currency) };
 }

@@ -2,14 +2,19 @@
 import { lastTurnValues } from '@renderer/features/record/turn-values';
 import { changePct } from '@shared/domain/markets/market-ratios';
 import { counted, formatPercent } from '@shared/domain/wording/numbers';
+import { changeSizeWords } from '@shared/record/figures';
 import type { RecordedSeries } from '@shared/record/recorded';
 
 /** A figure of the books at the first and at the last turn of the price's line. */
 interface BookMove {
   readonly metric: string;
   readonly label: string;
-  /** In percent of the first value. */
-  readonly changePct: number;
+  /** Above zero for a rise. */
+  readonly by: number;
+  /** In percent of the first value; null from or to less than zero. */
+  readonly changePct: number | null;
+  /** The size of the move: in percent, else in its own unit. */
+  readonly size: string;
 }
 
 /** A price as recorded, the oldest first. */
@@ -56,16 +61,26 @@ export function bookMoves(
   if (first === undefined || last === undefined) return [];
   return series
     .flatMap((one): BookMove[] => {
-      const moved = changePct(valueIn(one, first.turn), valueIn(one, last.turn));
-      return moved === null || moved === 0
-        ? []
-        : [{ metric: one.metric, label: one.label, changePct: moved }];
+      const [before, after] = [valueIn(one, first.turn), valueIn(one, last.turn)];
+      if (before === undefined || after === undefined || before === after) return [];
+      const { metric, label, unit, currency } = one;
+      const pct = changePct(before, after);
+      const size =
+        pct === null
+          ? changeSizeWords(before, after, unit, currency)
+          : formatPercent(Math.abs(pct));
+      return [{ metric, label, by: after - before, changePct: pct, size }];
     })
-    .toSorted((a, b) => Math.abs(b.changePct) - Math.abs(a.changePct));
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
 }
 
-function moveWords({ label, changePct: by }: BookMove): string {
-  return `${label.toLowerCase()} ${by > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(by))}`;
+/** A loss that came or went is more than any percentage. */
+function rankOf({ changePct: pct }: BookMove): number {
+  return pct === null ? Number.MAX_VALUE : Math.abs(pct);
+}
+
+function moveWords({ label, by, size }: BookMove): string {
+  return `${label.toLowerCase()} ${by > 0 ? 'rose' : 'fell'} ${size}`;
 }
 
 /** Which way a figure of the books moves the price when it rises. */
@@ -78,7 +93,7 @@ const PULLS: ReadonlyMap<string, 1 | -1> = new Map([
 ]);
 
 /** Whether a move of the books can explain that the price rose or fell. */
-function explains({ metric, changePct: by }: BookMove, priceChangePct: number): boolean {
+function explains({ metric, by }: BookMove, priceChangePct: number): boolean {
   const pull = PULLS.get(metric) ?? 0;
   return pull !== 0 && Math.sign(by) * pull === Math.sign(priceChangePct);
 }

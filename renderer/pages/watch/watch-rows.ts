@@ -3,7 +3,7 @@ import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layou
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { changeOver, changePctOver, isOlder } from '@renderer/features/record/recorded-words';
 import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
-import { leadingMetric } from '@shared/record/figures';
+import { leadingMetric, shownFigureWords } from '@shared/record/figures';
 import type { WatchEntry } from '@shared/ipc/channels/watch';
 import type { RecordedLatest } from '@shared/record/recorded';
 import { isOfPoints, subjectText } from '@shared/record/subjects';
@@ -72,14 +72,19 @@ interface WatchHeadline extends Headline {
 
 const still = formatPercent(0);
 
-/** By how much a figure moved: in percent, or in points where it is itself a percentage. */
+/**
+ * By how much a figure moved: in percent, in points where it is itself a percentage, and in its own unit where it was
+ * zero or less, or is less than zero.
+ */
 function movement(found: RecordedLatest | null) {
-  if (found === null) return null;
-  const isPoints = isOfPoints(found.unit);
-  const pct = isPoints ? changeOver(found, 'turn') : changePctOver(found, 'turn');
-  if (pct === null) return null;
-  const size = isPoints ? formatPoints(Math.abs(pct)) : formatPercent(Math.abs(pct));
-  return { pct, size, label: found.label };
+  const by = found === null ? null : changeOver(found, 'turn');
+  if (found === null || by === null) return null;
+  const { label, unit, currency } = found;
+  if (isOfPoints(unit)) return { by, pct: by, size: formatPoints(Math.abs(by)), label };
+  const pct = changePctOver(found, 'turn');
+  const size =
+    pct === null ? shownFigureWords(Math.abs(by), unit, currency) : formatPercent(Math.abs(pct));
+  return { by, pct: by === 0 ? 0 : pct, size, label };
 }
 
 /** What is said if no figure has a change over the last turn alone. */
@@ -99,9 +104,11 @@ export function watchHeadline(rows: readonly WatchRow[]): WatchHeadline {
     return moved === null ? [] : [{ name: entry.name, ...moved }];
   });
   if (changes.length === 0) return { ...plainHeadline(withoutChange(rows)), changePct: null };
-  const moved = leadersOf(changes, ({ pct }) => Math.abs(pct));
+  const unmeasured = changes.filter(({ pct }) => pct === null);
+  if (unmeasured.length > 0) return withoutPercent(changes.filter(({ by }) => by !== 0));
+  const moved = leadersOf(changes, ({ pct }) => Math.abs(pct ?? 0));
   const [first] = moved;
-  if (first === undefined || formatPercent(Math.abs(first.pct)) === still)
+  if (first === undefined || formatPercent(Math.abs(first.pct ?? 0)) === still)
     return { ...plainHeadline('Nothing moved in the last turn'), changePct: 0 };
   if (moved.length > 1)
     return {
@@ -111,9 +118,36 @@ export function watchHeadline(rows: readonly WatchRow[]): WatchHeadline {
       changePct: null,
     };
   return {
-    before: `${first.name} moved most in the last turn: ${first.label.toLowerCase()} ${first.pct > 0 ? 'up' : 'down'} `,
+    before: `${first.name} moved most in the last turn: ${moveWords(first)} `,
     figure: first.size,
     after: '',
     changePct: first.pct,
+  };
+}
+
+interface Movement {
+  readonly name: string;
+  readonly label: string;
+  readonly by: number;
+  readonly size: string;
+}
+
+function moveWords({ label, by }: Movement): string {
+  return `${label.toLowerCase()} ${by > 0 ? 'up' : 'down'}`;
+}
+
+/** What is said where a figure that moved has no percentage: how much it moved compares with no other. */
+function withoutPercent(moved: readonly Movement[]): WatchHeadline {
+  const [first] = moved;
+  if (first === undefined || moved.length > 1)
+    return {
+      ...plainHeadline(`${namesOf(moved.map(({ name }) => name))} moved in the last turn`),
+      changePct: null,
+    };
+  return {
+    before: `${first.name} moved in the last turn: ${moveWords(first)} `,
+    figure: first.size,
+    after: '',
+    changePct: null,
   };
 }

@@ -86,7 +86,9 @@ export function weightedGrowth(businesses: readonly Growing[]): number | null {
   return revenues > 0 && Number.isFinite(grown / revenues) ? grown / revenues : null;
 }
 
-/** The change from one value to another, in percent of the first; null unless the first is above zero. */
+/** The change from one value to another, in percent of the first; null from zero or less, and to less than zero. */
 export function changePct(before: Sent, after: Sent): number | null {
-  return isNumber(before) && isNumber(after) ? percentage(after - before, before) : null;
+  return isNumber(before) && isNumber(after) && after >= 0
+    ? percentage(after - before, before)
+    : null;
 }

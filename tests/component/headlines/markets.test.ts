@@ -314,6 +314,20 @@ describe('the sentence of the watch list', () => {
     );
   });
 
+  it('says a difference where a figure was or is below zero, and compares it with nothing', () => {
+    const sinking = row('X', -10, -20);
+    expect(watchHeadline([sinking, row('Y', 10, 10)])).toMatchObject({
+      before: 'X moved in the last turn: share price up ',
+      figure: '10',
+      changePct: null,
+    });
+    expect(words(watchHeadline([row('X', -5, 10)]))).toBe(
+      'X moved in the last turn: share price down 15',
+    );
+    expect(words(watchHeadline([sinking, row('Y', 8, 10)]))).toBe('X and Y moved in the last turn');
+    expect(words(watchHeadline([row('X', -10, -10)]))).toBe('Nothing moved in the last turn');
+  });
+
   it('does not say that nothing changed where a row shows a change since an earlier turn', () => {
     const older = (name: string): WatchRow => {
       const { found, ...rest } = row(name, 2, 1);

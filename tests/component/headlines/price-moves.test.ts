@@ -41,6 +41,17 @@ it.each([
     ],
     'Down 0.5% in 4 turns: costs rose 40%',
   ],
+  // From or to a loss there is no percentage.
+  [200, 201, [['income', -10, -5]], 'Up 0.5% in 4 turns: income rose AVM\u00A05'],
+  [
+    201,
+    200,
+    [
+      ['revenue', 10, 9],
+      ['income', 10, -5],
+    ],
+    'Down 0.5% in 4 turns: income fell AVM\u00A015, revenue fell 10%',
+  ],
   [200, 200, [['revenue', 10, 11]], 'Unchanged in 4 turns'],
   [200, 201, [['employees', 10, 14]], 'Up 0.5% in 4 turns'],
 ] as const)('a price from %i to %i with %j says: %s', (first, last, books, words) => {

@@ -298,6 +298,31 @@ describe('an alert', () => {
     expect(await price(13, 124)).toHaveLength(1);
     expect(await price(14, 111)).toMatchObject([{ title: 'Kestrel: share price 10.48% down' }]);
   });
+
+  it('of a watched figure says a difference instead of a percentage of what is below zero', async () => {
+    const LAND = { kind: 'party', key: 'AV/1' } as const;
+    await each.harness.watch(LAND, 'Greens');
+    const evaluate = (turn: number, economicPosition: number) =>
+      each.harness.evaluate({ turn, world: seen(LAND, { economicPosition }, 'Greens') });
+    await evaluate(10, -2);
+    expect(await evaluate(11, -1)).toMatchObject([{ title: 'Greens: economic position 1 up' }]);
+    expect(await evaluate(12, 3)).toMatchObject([{ title: 'Greens: economic position 4 up' }]);
+    expect(await evaluate(13, 4.5)).toMatchObject([{ title: 'Greens: economic position 50% up' }]);
+    expect(await evaluate(14, -1.5)).toMatchObject([{ title: 'Greens: economic position 6 down' }]);
+  });
+
+  it('of funds that fall below zero says by how much, because there is no percentage', async () => {
+    const funds = (turn: number, amount: number) =>
+      each.harness.evaluate({
+        turn,
+        own: [{ subject: SELF, metric: 'funds', value: amount, currency: 'AVM' }],
+      });
+    await funds(10, 100);
+    expect(await funds(11, -50)).toMatchObject([
+      { kind: 'funds-fall', title: 'Your campaign funds fell by AVM\u00A0150' },
+    ]);
+    expect(await funds(12, -80)).toEqual([]);
+  });
 });
 
 describe('one of the player’s own rules', () => {

@@ -1,5 +1,6 @@
 /** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
 import { countedFact, figureFact } from '@shared/record/alert-facts';
+import { changePct } from '@shared/domain/markets/market-ratios';
 import { figureChange } from '@shared/record/figures';
 import type { OwnRule } from '@shared/record/alerts';
 import type { RecordedPoint } from '@shared/record/recorded';
@@ -33,7 +34,7 @@ function isMoving(metric: string): boolean {
 
 interface Move {
   readonly from: RecordedPoint;
-  /** In percent; percentage points for a figure in percent. */
+  /** What the limit is compared with, in percent of the size before; percentage points for a figure in percent. */
   readonly by: number;
 }
 
@@ -57,11 +58,21 @@ function moveOf(
     : { from, by: ((after - from.value) / Math.abs(from.value)) * PERCENT };
 }
 
-/** `12% up`, or `3.5 points down` for a figure that is in percent itself. */
-function moveWords(by: number, metric: string): string {
+/**
+ * `12% up`, `3.5 points down` for a figure that is in percent itself, and the difference in its own unit for one that
+ * was or is below zero.
+ */
+function moveWords({ metric, after, currency }: Change, { from, by }: Move): string {
   const direction = by > 0 ? 'up' : 'down';
-  const size = Math.abs(by);
-  return `${figureFact(size, isOfPoints(unitOf(metric)) ? 'points' : 'percent')} ${direction}`;
+  const unit = unitOf(metric);
+  if (isOfPoints(unit)) return `${figureFact(Math.abs(by), 'points')} ${direction}`;
+  const [before, now] = [Number(from.value), Number(after)];
+  const pct = changePct(before, now);
+  const size =
+    pct === null
+      ? figureFact(Math.abs(now - before), unit, currency)
+      : figureFact(Math.abs(pct), 'percent');
+  return `${size} ${direction}`;
 }
 
 function moved(
@@ -76,12 +87,13 @@ function moved(
 }
 
 /** The words of an alert about a figure that has moved. */
-function movedWords(change: Change, { from, by }: Move) {
+function movedWords(change: Change, move: Move) {
+  const { from } = move;
   const { metric, currency, after } = change;
   const unit = unitOf(metric);
   const turns = Math.max(1, change.turn - from.turn);
   return {
-    title: `${calledIn(change.subject, change.name)}: ${metricWords(metric)} ${moveWords(by, metric)}`,
+    title: `${calledIn(change.subject, change.name)}: ${metricWords(metric)} ${moveWords(change, move)}`,
     body: `From ${figureFact(from.value, unit, currency)} to ${figureFact(after, unit, currency)} in ${countedFact(turns, 'turn')}.`,
   };
 }

@@ -224,11 +224,16 @@ export const fundsFall: AlertRule = {
     const values = ownFigures(change, 'funds');
     if (!values || values.before <= 0) return;
     const { limit } = kind('funds-fall');
-    const fall = -(changePct(values.before, values.after) ?? 0);
-    if (fall < limit) return;
+    const pct = changePct(values.before, values.after);
+    // A fall to less than zero has no percentage, and is more than any limit.
+    if (pct === null ? values.after >= 0 : -pct < limit) return;
+    const size =
+      pct === null
+        ? figureFact(values.before - values.after, 'money', change.currency)
+        : figureFact(-pct, 'percent');
     yield draftOf(change, {
       kind: 'funds-fall',
-      title: `Your campaign funds fell by ${figureFact(fall, 'percent')}`,
+      title: `Your campaign funds fell by ${size}`,
       body: `You have ${figureFact(values.after, 'money', change.currency)} now.`,
       because: `Fell by ${figureFact(limit, 'percent')} or more`,
       route: routeTo('ledger'),

@@ -35,7 +35,10 @@ describe('ratios of a corporation', () => {
     expect(dividendYieldPct(1, 0)).toBeNull();
     expect(marginPct(1, null)).toBeNull();
     expect(debtPct(10, undefined)).toBeNull();
-    expect(changePct(0, 10)).toBeNull();
+    for (const before of [0, -10, -10.5])
+      for (const after of [-20, -5, 0, 10]) expect(changePct(before, after)).toBeNull();
+    expect(changePct(10, -5)).toBeNull();
+    expect(changePct(10, 0)).toBe(-100);
   });
 
   it('are the same in whatever currency the amounts are', () => {
