@@ -70,7 +70,7 @@ export const METRICS = {
   headOfGovernment: { label: 'Head of government', unit: 'text' },
   governingParty: { label: 'Governing party', unit: 'text' },
   coalition: { label: 'Coalition', unit: 'text' },
-  governmentSeats: { label: 'Seats behind the government', unit: 'count' },
+  governmentSeats: { label: 'Government seats', unit: 'count' },
   majority: { label: 'Majority', unit: 'count' },
   chamberSeats: { label: 'Seats of the chamber', unit: 'count' },
   legislatureSeats: { label: 'Seats of the legislature', unit: 'count' },
