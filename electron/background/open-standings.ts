@@ -4,12 +4,13 @@ import type { OpenRecord } from '../record/open-record';
 import type { Profiles } from '../session/profiles/profiles';
 import type { ClientWindows } from '../window/client-windows';
 import { createStandings } from './standings';
-import type { Standings } from './standings';
+import type { Standings, StandingsOptions } from './standings';
 
 export interface OpenStandingsOptions {
   readonly profiles: Pick<Profiles, 'view' | 'originOf' | 'onRead' | 'onChange'>;
   readonly record: Pick<OpenRecord, 'ask' | 'onKnown' | 'onWritten' | 'onErased'>;
   readonly alerts: Pick<ClientAlerts, 'onChange'>;
+  readonly directoryOf: StandingsOptions['directoryOf'];
   readonly send: ClientWindows['send'];
 }
 
@@ -19,6 +20,7 @@ export function openStandings(options: OpenStandingsOptions): Standings {
   const standings = createStandings({
     now: () => Date.now(),
     ask: record.ask,
+    directoryOf: options.directoryOf,
     profiles: () =>
       profiles.view().profiles.flatMap(({ id, session }) => {
         const origin = profiles.originOf(id);

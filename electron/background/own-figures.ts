@@ -1,7 +1,7 @@
 /** The player's figures of the tray and the small window, as one answer states them. */
 import type { ResponseOf } from '@shared/contract/index';
 import type { MetricName } from '@shared/record/metrics';
-import type { Observation } from '@shared/record/observations';
+import type { Observation, OtherAnswers } from '@shared/record/observations';
 import { observe } from '@shared/record/table';
 
 import type { ReadReport } from '../http/api-client-types';
@@ -28,15 +28,13 @@ function figureOf({ subject, metric, value, currency }: Observation): OwnFigures
 }
 
 /** The figures that an answer states, as the record takes them; null if it states none. */
-export function ownFiguresIn({
-  id,
-  value,
-  times,
-}: Pick<ReadReport, 'id' | 'value' | 'times'>): OwnFigures | null {
+export function ownFiguresIn(
+  { id, value, times }: Pick<ReadReport, 'id' | 'value' | 'times'>,
+  directory: OtherAnswers,
+): OwnFigures | null {
   if (id !== 'clientStatus' && id !== 'clientNav') return null;
   // The answer has passed the schema of the same endpoint.
-  // States appear only in names of elections, which are no figures.
-  const seen = observe(id, value as ResponseOf<typeof id>, {}, times.arrivedAtMs, () => null);
+  const seen = observe(id, value as ResponseOf<typeof id>, {}, times.arrivedAtMs, directory);
   const figures: OwnFigures = Object.assign({}, ...Array.from(seen, figureOf));
   return Object.keys(figures).length === 0 ? null : figures;
 }

@@ -9,6 +9,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { isNextTurnCounting } from '@shared/domain/clocks';
 import { isNumber } from '@shared/domain/wording/numbers';
 import type { Standing } from '@shared/ipc/mini';
+import type { OtherAnswers } from '@shared/record/observations';
 
 import { createEvent } from '../event';
 import type { ReadReport } from '../http/api-client-types';
@@ -46,6 +47,7 @@ export interface StandingsOptions {
   /** This machine's clock. */
   readonly now: () => number;
   readonly ask: ClientRecord['ask'];
+  readonly directoryOf: (profileId: string) => OtherAnswers;
   /** The accounts whose figures may be shown: those that have not signed out. */
   readonly profiles: () => readonly RecordedProfile[];
 }
@@ -89,7 +91,8 @@ function newest(...timesMs: readonly (number | null | undefined)[]): number | nu
 }
 
 /** Creates the standings. Nothing is read from the record before the first answer of this run. */
-export function createStandings({ now, ask, profiles }: StandingsOptions): Standings {
+export function createStandings(options: StandingsOptions): Standings {
+  const { now, ask, directoryOf, profiles } = options;
   const accounts = new Map<string, Account>();
   const turns = new Map<string, Turn>();
   /** The player's figures in this run's answers. They are as new as the record's or newer. */
@@ -185,7 +188,7 @@ export function createStandings({ now, ask, profiles }: StandingsOptions): Stand
         );
       }
       if (id === 'clientStatus') learn(origin, () => figuresAtMs.set(profileId, times.arrivedAtMs));
-      const figures = ownFiguresIn(answer);
+      const figures = ownFiguresIn(answer, directoryOf(profileId));
       if (figures !== null) takeFigures(profile, figures);
       if (isLoaded) return;
       isLoaded = true;

@@ -109,7 +109,13 @@ export async function openServices(
     logPath: launch.notifyLogPath,
     log,
   });
-  const standings = openStandings({ profiles, record, alerts, send });
+  const standings = openStandings({
+    profiles,
+    record,
+    alerts,
+    directoryOf: stores.directories.of,
+    send,
+  });
   const money = openMoney({ profiles, stores, windows: windows.client, log });
   const updates = openUpdates({
     settings,

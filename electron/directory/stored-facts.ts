@@ -8,6 +8,8 @@ const text = z.string().nullable();
 const number = z.number().nullable();
 
 const schema: z.ZodType<DirectoryFacts> = z.strictObject({
+  // Files of earlier versions have none.
+  home: z.array(z.strictObject({ code: text })).default([]),
   countries: z.array(
     z.strictObject({
       code: z.string(),

@@ -10,7 +10,7 @@ import type { MoneyAccess } from '../session/access/money-access';
 import type { MoneyOrder } from './money-order';
 import { exchangeOutcome, transferOutcome } from './outcome';
 import type { Outcome } from './outcome';
-import type { Reviewed } from './review';
+import type { ReviewDirectory, Reviewed } from './review';
 import { balanceOf, statusOf } from './review';
 import type { OpenLedger, LedgerBook } from './ledger/book';
 
@@ -73,6 +73,8 @@ export function intentOf(
 export interface BalanceAfterOptions {
   readonly open: OpenLedger;
   readonly ledgers: LedgerBook;
+  /** Who is who on the server of a profile. */
+  readonly directory: (profileId: string) => ReviewDirectory;
   readonly onChange: (profileId: string, entry: LedgerEntry) => void;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -96,6 +98,7 @@ export function createBalanceAfter(options: BalanceAfterOptions): BalanceAfter {
     const balance = balanceOf(
       entry.exchange?.fromCurrency ?? null,
       await statusOf(opened.value.access),
+      options.directory(profileId),
     );
     const { ledger } = opened.value;
     // The profile may have been removed meanwhile, and its ledger with it.

@@ -21,8 +21,11 @@ import type { MoneyAccess } from '../session/access/money-access';
 import type { KeyedEntry } from './ledger/ledger';
 import type { ExchangeOrder, MoneyOrder, TransferOrder } from './money-order';
 
-/** The names and rates that the answers of a server state. */
-export type ReviewDirectory = Pick<Directory, 'rates' | 'countryName' | 'stateName'>;
+/** The names, currencies and rates that the answers of a server state. */
+export type ReviewDirectory = Pick<
+  Directory,
+  'homeCurrency' | 'rates' | 'countryName' | 'stateName'
+>;
 
 /** How long the review waits for the player's own status; without it the balance is not shown. */
 const STATUS_TIMEOUT_MS = 4_000;
@@ -55,9 +58,13 @@ export async function statusOf(access: MoneyAccess): Promise<Status | null> {
  * the status does not show it. Cash on hand is not used as a balance, because on some servers it is the sum of all
  * currencies.
  */
-export function balanceOf(soldCurrency: string | null, status: Status | null): number | null {
+export function balanceOf(
+  soldCurrency: string | null,
+  status: Status | null,
+  directory: Pick<Directory, 'homeCurrency'>,
+): number | null {
   if (status === null) return null;
-  const { funds, balances } = ownMoney(status);
+  const { funds, balances } = ownMoney(status, directory.homeCurrency());
   return soldCurrency === null ? funds.amount : (balances.get(soldCurrency) ?? null);
 }
 
@@ -128,13 +135,15 @@ export type PayerFacts = Pick<Reviewed, 'payer' | 'currency' | 'balanceBefore'>;
 export async function payerFacts(
   access: MoneyAccess,
   entries: readonly KeyedEntry[],
+  directory: ReviewDirectory,
 ): Promise<PayerFacts> {
   const [status, isListed] = await Promise.all([statusOf(access), access.isKeyListed()]);
   const payer = payerOf(access, entries, status, isListed);
   const known = access.key && homeCurrencyOf(entries, access.key.mark);
-  const currency =
-    lineOf(known) ?? (payer.isSignedInCharacter === false ? null : lineOf(status?.homeCurrency));
-  return { payer, currency, balanceBefore: balanceOf(null, status) };
+  const isOwnMoney = status !== null && payer.isSignedInCharacter !== false;
+  const { home } = ownMoney(status ?? {}, directory.homeCurrency());
+  const currency = lineOf(known) ?? (isOwnMoney ? lineOf(home) : null);
+  return { payer, currency, balanceBefore: balanceOf(null, status, directory) };
 }
 
 async function reviewTransfer(
@@ -145,7 +154,7 @@ async function reviewTransfer(
 ): Promise<Result<Reviewed>> {
   const [found, facts] = await Promise.all([
     recipientOf(order.recipientId, access, directory),
-    payerFacts(access, entries),
+    payerFacts(access, entries, directory),
   ]);
   if (!found.ok) return found;
   const { id, name, facts: portrait } = found.value;
@@ -172,7 +181,7 @@ async function reviewExchange(
 ): Promise<Result<Reviewed>> {
   const [status, isListed] = await Promise.all([statusOf(access), access.isKeyListed()]);
   const payer = payerOf(access, entries, status, isListed);
-  const balanceBefore = balanceOf(order.fromCurrency, status);
+  const balanceBefore = balanceOf(order.fromCurrency, status, directory);
   const { fromCurrency, toCurrency, amount } = order;
   const last = lastTradeOf(order, entries);
   const lastSpread = lastChargedSpread(entries.map(({ entry }) => entry));

@@ -14,7 +14,7 @@ import { keepNewest } from '@shared/domain/keep-newest';
 import { leftOutOf } from '@shared/domain/left-out';
 import { entriesIn } from '@shared/record/entries';
 import { metricOf } from '@shared/record/metrics';
-import type { Observation } from '@shared/record/observations';
+import type { Observation, OtherAnswers } from '@shared/record/observations';
 import { ownResultFacts } from '@shared/record/own-result-facts';
 import { raceSeries, recordedTurns } from '@shared/record/race-series';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
@@ -54,8 +54,7 @@ export interface AnswerRecorder {
 
 export interface AnswerRecorderOptions {
   readonly filesOf: (profile: RecordedProfile) => RecordWrite['files'];
-  /** Names the states of a profile's server. */
-  readonly stateNameOf: (profileId: string) => StateNameOf;
+  readonly directoryOf: (profileId: string) => OtherAnswers;
   /** The answer about the game that an earlier run got; null if none is stored. */
   readonly storedGame: (profile: RecordedProfile) => Promise<StoredRead<ResponseOf<'game'>> | null>;
   /** What a profile's record has of these series; null if it cannot be read. */
@@ -92,7 +91,7 @@ interface Server {
 /** Creates the recorder. */
 export function createAnswerRecorder({
   filesOf,
-  stateNameOf,
+  directoryOf,
   storedGame,
   seriesOf,
   write,
@@ -162,6 +161,11 @@ export function createAnswerRecorder({
     }
   }
 
+  const stateNameOf =
+    ({ id }: RecordedProfile): StateNameOf =>
+    (country, code) =>
+      directoryOf(id).stateName(country, code);
+
   /** How a race ended for the player whose profile read it. */
   async function ownResultIn({ profile, read }: Answer): Promise<readonly Observation[]> {
     const { id, params, value, times } = read;
@@ -170,7 +174,7 @@ export function createAnswerRecorder({
     const own = ownCandidacy(nav, undefined);
     const race = value as ResponseOf<'election'>;
     const asked = String((params as ParamsOf<'election'>).id);
-    const about = [race, asked, own, times.arrivedAtMs, stateNameOf(profile.id)] as const;
+    const about = [race, asked, own, times.arrivedAtMs, stateNameOf(profile)] as const;
     const facts = ownResultFacts(...about);
     // Where every turn's votes were seen, they add up to the result.
     if (facts.length === 0 || turnOfShares(race.votes) === null) return facts;
@@ -201,7 +205,7 @@ export function createAnswerRecorder({
     const atMs = times.arrivedAtMs;
     // The answer has passed the schema of the same endpoint.
     const observations = [
-      ...observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs, stateNameOf(profile.id)),
+      ...observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs, directoryOf(profile.id)),
       ...(await ownResultIn(answer)),
     ];
     keep(written, request, `${turn} ${digest}`, MAX_REQUESTS);

@@ -107,7 +107,6 @@ export function createRecord(options: RecordOptions): ClientRecord {
   const recorder = createAnswerRecorder({
     ...options,
     filesOf,
-    stateNameOf: (profileId) => (country, code) => directoryOf(profileId).stateName(country, code),
     onFailure: (error) => log.error('An answer was not recorded', error),
     async seriesOf(profile, series) {
       const found = await host.ask('series', { files: filesOf(profile), series });

@@ -65,6 +65,7 @@ export class Directory {
   /** Everything, as plain JSON. */
   facts(): DirectoryFacts {
     return {
+      home: this.#home === null ? [] : [{ code: this.#home }],
       countries: this.#countries.all(),
       states: this.#states.all(),
       parties: this.#parties.all(),
@@ -78,7 +79,9 @@ export class Directory {
 
   /** Takes over what another copy has learnt. */
   apply(facts: DirectoryFacts): void {
-    const { countries, states, parties, corporations, characters, issuers, rates, absent } = facts;
+    const { home, countries, states, parties, corporations, characters, issuers, rates, absent } =
+      facts;
+    for (const { code } of home) this.#home = code;
     for (const one of countries) this.#countries.learn(one);
     for (const one of states) this.#states.learn(one);
     for (const one of parties) this.#parties.learn(one);
@@ -155,7 +158,9 @@ export class Directory {
         return;
       }
       case 'home':
+        if (this.#home === one.code) return;
         this.#home = one.code;
+        changed.home.push({ code: one.code });
         return;
       case 'homeCurrency':
         if (this.#home === null) return;
@@ -167,6 +172,11 @@ export class Directory {
         keepNewest(this.#issuers, MAX_ISSUERS);
         changed.issuers.push({ name: one.name, currency: one.currency });
     }
+  }
+
+  /** Code of the player's own country; null without a character, or while no answer has named it. */
+  home(): string | null {
+    return this.#home;
   }
 
   /** Every country that an answer named. */
@@ -251,6 +261,11 @@ export class Directory {
       this.#look().currencyByCountry.get(key) ??
       null
     );
+  }
+
+  /** The currency of the player's own funds, for a status that names none. */
+  homeCurrency(): string | null {
+    return this.currencyOfCountry(this.#home);
   }
 
   /** The currency of a corporation: as answers name it, or that of its country. */

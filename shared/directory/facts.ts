@@ -79,6 +79,12 @@ export interface RateFacts {
   readonly source: string;
 }
 
+/** The player's own country, as client-nav names it. */
+interface HomeFacts {
+  /** Null without a character. */
+  readonly code: string | null;
+}
+
 /** An endpoint that this server answered with an HTML 404. */
 export interface AbsentFacts {
   readonly endpoint: string;
@@ -88,6 +94,8 @@ export interface AbsentFacts {
 
 /** The whole directory, or what of it has changed. Plain JSON. */
 export interface DirectoryFacts {
+  /** One entry at most. */
+  readonly home: readonly HomeFacts[];
   readonly countries: readonly CountryFacts[];
   readonly states: readonly StateFacts[];
   readonly parties: readonly PartyFacts[];
@@ -105,6 +113,7 @@ export type ChangedFacts = {
 
 export function noChanges(): ChangedFacts {
   return {
+    home: [],
     countries: [],
     states: [],
     parties: [],

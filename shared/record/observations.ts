@@ -3,7 +3,7 @@
  * fields of an answer. A missing field gives none.
  */
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
-import type { StateNameOf } from '../domain/elections/race-rows';
+import type { Directory } from '../directory/directory';
 import type { MetricName } from './metrics';
 import type { SubjectRef, SubjectKind } from './subjects';
 
@@ -31,16 +31,20 @@ export interface Observation {
 }
 
 /**
+ * What other answers say: the names of states, and the currency of the player's own funds where their status names none.
+ */
+export type OtherAnswers = Pick<Directory, 'stateName' | 'homeCurrency'>;
+
+/**
  * Reads the observations of one endpoint's checked answer. Pure; never throws on an answer that its schema accepts.
  *
  * @param atMs the service's time of the answer: an election's phase depends on it
- * @param stateName for the names of elections
  */
 export type Observe<Id extends ReadId> = (
   answer: ResponseOf<Id>,
   params: ParamsOf<Id>,
   atMs: number,
-  stateName: StateNameOf,
+  directory: OtherAnswers,
 ) => Iterable<Observation>;
 
 /** The observation table: endpoints without an entry add nothing to the record. */

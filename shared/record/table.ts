@@ -6,7 +6,6 @@
  * list has (news, notifications) are entries, in entries.ts.
  */
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
-import type { StateNameOf } from '../domain/elections/race-rows';
 import { billObservations } from './endpoints/legislation';
 import { bondObservations } from './endpoints/bonds';
 import { characterObservations } from './endpoints/characters';
@@ -20,7 +19,7 @@ import { fundObservations } from './endpoints/funds';
 import { ownObservations } from './endpoints/client';
 import { partyObservations } from './endpoints/parties';
 import { worldObservations } from './endpoints/game';
-import type { Observation, ObservationTable, Observe } from './observations';
+import type { Observation, ObservationTable, Observe, OtherAnswers } from './observations';
 
 export const observationTable: ObservationTable = {
   ...worldObservations,
@@ -44,8 +43,8 @@ export function observe<Id extends ReadId>(
   answer: ResponseOf<Id>,
   params: ParamsOf<Id>,
   atMs: number,
-  stateName: StateNameOf,
+  directory: OtherAnswers,
 ): readonly Observation[] {
   const read: Observe<Id> | undefined = observationTable[id];
-  return read === undefined ? [] : [...read(answer, params, atMs, stateName)];
+  return read === undefined ? [] : [...read(answer, params, atMs, directory)];
 }

@@ -39,11 +39,9 @@ export async function statusAnswer(data: PlayerData): Promise<Result<StatusAnswe
   const recorded = await data.ask('standing', data.profile, {});
   if (!recorded.ok) return recorded;
   const status = await data.newest('clientStatus');
-  const nav = await data.newest('clientNav');
   const game = await data.newest('game');
   const { standing, unread } = recorded.value;
-  const home = data.directory.currencyOfCountry(nav?.value.characterCountryId);
-  const { balances, ...amounts } = ownMoney(status?.value ?? {}, home);
+  const { balances, ...amounts } = ownMoney(status?.value ?? {}, data.directory.homeCurrency());
   const turn = game?.value.currentTurn;
   return succeed({
     account: { name: data.name, server: data.server },

@@ -98,7 +98,7 @@ export async function reviewList(
   if (total === null) return fail(ownFailure('LIST_ABOVE_FUNDS'));
   const [recipients, facts] = await Promise.all([
     readRecipients(wanted, access, directory),
-    payerFacts(access, entries),
+    payerFacts(access, entries, directory),
   ]);
   if (!recipients.ok) return recipients;
   const lines = recipients.value.map((recipient, index) => ({

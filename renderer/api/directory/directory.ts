@@ -16,6 +16,7 @@ import { reportMissing } from './missing';
 /** The look-ups of one state of the directory: another object once anything new was learnt. */
 export interface DirectoryView extends Pick<
   Directory,
+  | 'homeCurrency'
   | 'countries'
   | 'country'
   | 'countryName'
@@ -51,6 +52,13 @@ function viewOf(directory: Directory): DirectoryView {
   /** A country's code as the server spells it. */
   const codeOf = (code: string) => directory.country(code)?.code ?? code;
   return {
+    homeCurrency() {
+      const found = directory.homeCurrency();
+      const country = directory.home();
+      if (country !== null && found === null)
+        reportMissing({ kind: 'currency', country: codeOf(country) });
+      return found;
+    },
     countries: () => directory.countries(),
     country(code) {
       const found = directory.country(code);

@@ -6,7 +6,7 @@ import type { OwnAmount, OwnMoney } from '../../domain/money/own-money';
 import { ownStanding } from '../../domain/elections/own-candidacy';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
-import type { Observation, ObservationTable, Facts } from '../observations';
+import type { Observation, ObservationTable, Facts, OtherAnswers } from '../observations';
 import { labelText, money, observed, orNone, rowsOf, textIn } from '../observations';
 import { SELF } from '../subjects';
 
@@ -60,8 +60,8 @@ function cashFigures(balances: OwnMoney['balances']): Facts {
   );
 }
 
-function ownFigures(status: Status): Observation[] {
-  const own = ownMoney(status);
+function ownFigures(status: Status, directory: OtherAnswers): Observation[] {
+  const own = ownMoney(status, directory.homeCurrency());
   const figure = ({ amount, currency }: OwnAmount) => money(amount, currency);
   return observed(SELF, {
     ...cashFigures(own.balances),
@@ -132,11 +132,11 @@ function ownCorporation(corporation: Status['corpNav']): Observation[] {
 export const ownObservations = {
   clientNav: (nav) => observed(SELF, fromNavigation(nav)),
   /** A monarch's status has zeros for the campaign of a character that is not played now. */
-  clientStatus: (status) =>
+  clientStatus: (status, _params, _atMs, directory) =>
     status.isImperial === true
       ? []
       : [
-          ...ownFigures(status),
+          ...ownFigures(status, directory),
           ...ownRace(status.electionStats),
           ...ownCorporation(status.corpNav),
         ],

@@ -18,12 +18,11 @@ import { raceOf } from '../../domain/elections/race';
 import type { Race } from '../../domain/elections/race';
 import { raceCounts } from '../../domain/elections/race-counts';
 import { unknownRow } from '../../domain/elections/race-rows';
-import type { StateNameOf } from '../../domain/elections/race-rows';
 import { isNumber } from '../../domain/wording/numbers';
 import { electionGroup } from '../../domain/wording/words';
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
-import type { Observation, ObservationTable, About, Facts } from '../observations';
+import type { Observation, ObservationTable, About, Facts, OtherAnswers } from '../observations';
 import { numberIn, observed, rowsOf } from '../observations';
 
 type Answer = ResponseOf<'election'>;
@@ -162,11 +161,13 @@ function fromDetail(
   answer: Answer,
   id: string | number,
   atMs: number,
-  stateName: StateNameOf,
+  directory: OtherAnswers,
 ): Observation[] {
   const { election } = answer;
   if (!election) return [];
-  const about = subject(election.id ?? id, election, (code) => stateName(election.countryId, code));
+  const about = subject(election.id ?? id, election, (code) =>
+    directory.stateName(election.countryId, code),
+  );
   const { endTime, primaryEndTime } = election;
   const race = raceIn(answer, election.id ?? id, atMs);
   const { shareTurn } = race;
@@ -198,10 +199,10 @@ function phaseOfRow({ electionType, status }: ElectionRow): string | undefined {
 }
 
 export const electionObservations = {
-  elections: ({ elections }, { country }, _atMs, stateName) =>
+  elections: ({ elections }, { country }, _atMs, directory) =>
     rowsOf(elections).flatMap((row) =>
       observed(
-        subject(row.id, row, (code) => stateName(country, code)),
+        subject(row.id, row, (code) => directory.stateName(country, code)),
         {
           phase: phaseOfRow(row),
           endsAt: row.endTime,
@@ -209,11 +210,11 @@ export const electionObservations = {
         },
       ),
     ),
-  election: (answer, { id }, atMs, stateName) => fromDetail(answer, id, atMs, stateName),
-  electionArchives: ({ elections }, { country }, _atMs, stateName) =>
+  election: (answer, { id }, atMs, directory) => fromDetail(answer, id, atMs, directory),
+  electionArchives: ({ elections }, { country }, _atMs, directory) =>
     rowsOf(elections).flatMap((row) =>
       observed(
-        subject(row.id, row, (code) => stateName(country, code)),
+        subject(row.id, row, (code) => directory.stateName(country, code)),
         {
           phase: electionGroup(row.status) ?? undefined,
           endsAt: row.endTime,

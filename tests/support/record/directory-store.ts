@@ -3,11 +3,13 @@ import type { OpenFilesOptions } from '@electron/record/store/open-files';
 import { openRecordStore } from '@electron/record/store/record-store';
 import type { RecordStore } from '@electron/record/store/record-store';
 import type { Written } from '@electron/record/requests';
-import type { StateNameOf } from '@shared/domain/elections/race-rows';
-import type { Observation } from '@shared/record/observations';
+import type { Observation, OtherAnswers } from '@shared/record/observations';
 
-/** Names no state: its code stands. */
-export const STATE_CODES: StateNameOf = (_country, code) => code ?? null;
+/** Names no state, whose code stands, and no currency. */
+export const NO_NAMES: OtherAnswers = {
+  stateName: (_country, code) => code ?? null,
+  homeCurrency: () => null,
+};
 
 export const FILES = { server: 'server-1', profile: 'profile-1' };
 export const TURN_MS = 3_600_000;

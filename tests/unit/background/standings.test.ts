@@ -20,6 +20,8 @@ let announced: string[];
 let reads: number;
 let nowMs: number;
 let standings: Standings;
+/** The currency that other answers name as that of the player's country. */
+let homeElsewhere: string | null;
 
 /** What the record has of an account. */
 const has = (standing: Partial<RecordedStanding>, unread = 0) =>
@@ -39,7 +41,13 @@ beforeEach(() => {
   announced = [];
   reads = 0;
   nowMs = 1_000;
-  standings = createStandings({ now: () => nowMs, ask, profiles: () => shown });
+  homeElsewhere = null;
+  standings = createStandings({
+    now: () => nowMs,
+    ask,
+    directoryOf: () => ({ stateName: () => null, homeCurrency: () => homeElsewhere }),
+    profiles: () => shown,
+  });
   standings.onChange((profileId) => announced.push(profileId));
   standings.onRead(() => (reads += 1));
 });
@@ -97,6 +105,18 @@ describe('the standing of an account', () => {
     expect(announced).toEqual(['ada']);
     standings.forget('ada');
     expect(standings.of('ada')).toMatchObject({ funds: null, readAtMs: null });
+  });
+
+  it('has funds in the currency of the player’s country where the status names none', async () => {
+    await read(ADA, 'clientStatus', { funds: 500 });
+    expect(standings.of('ada')).toMatchObject({ funds: 500, currency: null });
+    homeElsewhere = 'AVM';
+    announced = [];
+    await read(ADA, 'clientStatus', { funds: 500 });
+    expect(standings.of('ada')).toMatchObject({ funds: 500, currency: 'AVM' });
+    expect(announced).toEqual(['ada']);
+    await read(ADA, 'clientStatus', { funds: 500, homeCurrency: 'KSD' });
+    expect(standings.of('ada').currency).toBe('KSD');
   });
 
   it('has no figures of an account that signed out', async () => {

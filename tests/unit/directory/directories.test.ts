@@ -52,10 +52,10 @@ describe('the directories of profiles', () => {
     expect(directories.of('p2').facts().countries).toEqual([]);
   });
 
-  it('are there after an update from a version that kept no states', () => {
-    const { states, ...facts } = new Directory().facts();
-    expect(states).toEqual([]);
-    expect(parseFacts(JSON.stringify(facts))).toEqual({ ...facts, states: [] });
+  it('are there after an update from a version that kept no states and no own country', () => {
+    const { states, home, ...facts } = new Directory().facts();
+    expect([states, home]).toEqual([[], []]);
+    expect(parseFacts(JSON.stringify(facts))).toEqual({ ...facts, states: [], home: [] });
   });
 
   it('begin anew if the file is damaged or of another shape', async () => {

@@ -112,6 +112,20 @@ describe('countries', () => {
     expect(directory.currencyOfCountry('AV')).toBe('AVM');
   });
 
+  it('name the player’s own, whose currency a copy of the directory has too', () => {
+    const directory = new Directory();
+    expect(directory.homeCurrency()).toBeNull();
+    const nav = { characterCountryId: 'AV' } as ResponseOf<'clientNav'>;
+    expect(learn(directory, 'clientNav', {}, nav).home).toEqual([{ code: 'AV' }]);
+    expect(isEmpty(learn(directory, 'clientNav', {}, nav))).toBe(true);
+    learn(directory, 'country', { code: 'AV' }, { countryId: 'AV', currencyCode: 'AVM' });
+    const copy = new Directory(directory.facts());
+    expect([directory, copy].map((one) => one.homeCurrency())).toEqual(['AVM', 'AVM']);
+    const gone = { characterCountryId: null } as ResponseOf<'clientNav'>;
+    copy.apply(learn(directory, 'clientNav', {}, gone));
+    expect([directory, copy].map((one) => one.homeCurrency())).toEqual([null, null]);
+  });
+
   it('get the currency of their bonds only where no answer names their own', () => {
     const directory = new Directory();
     const countries = ['AV', 'KS'].map((id) => ({ id, name: `Land ${id}` }));

@@ -71,6 +71,14 @@ describe('a transfer', () => {
     expect(filesContaining(setup.install.directory, 'CANARY')).toEqual([]);
   });
 
+  it('is in the currency of the player’s country where the status names none', async () => {
+    setup.service.override('/api/client-status', (_request, response) =>
+      sendJson(response, { name: 'Ada', funds: 9_000 }),
+    );
+    await setup.transfer();
+    expect(setup.questions[0]?.review).toMatchObject({ currency: 'AVM', balanceBefore: 9_000 });
+  });
+
   it('that the player cancels leaves no trace', async () => {
     setup.player = 'cancels';
     expect(await setup.transfer()).toEqual({ ok: true, value: null });

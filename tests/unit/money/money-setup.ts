@@ -19,12 +19,13 @@ import { makeInstall, startService } from '../session/install';
 import type { Install } from '../session/install';
 
 export const PRIVATE_KEY = 'svc_priv_CANARY0123456789abcdefghijklmno';
-/** Two KSD for one AVM, and the names of places. */
+/** Two KSD for one AVM, the names of places, and the player's own country. */
 const directory = new Directory();
 directory.learn('countries', [
   { kind: 'rate', currency: 'AVM', perCommon: 1, source: 'exchange rates' },
   { kind: 'rate', currency: 'KSD', perCommon: 2, source: 'exchange rates' },
-  { kind: 'country', code: 'AV', name: 'Avelmark' },
+  { kind: 'home', code: 'AV' },
+  { kind: 'country', code: 'AV', name: 'Avelmark', currency: 'AVM' },
   { kind: 'state', country: 'AV', code: 'NC', name: 'North Coast' },
 ]);
 export const TRANSFER_PATH = '/api/v1/transfer';

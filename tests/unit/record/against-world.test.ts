@@ -14,7 +14,7 @@ import {
   QUIET_LOOK,
   TURN_MS,
   openTestStore,
-  STATE_CODES,
+  NO_NAMES,
 } from '@support/record/directory-store';
 import { changingWorld } from '@support/renderer/world-answers';
 import { freshDirectory } from '@support/storage/directory';
@@ -62,7 +62,7 @@ it.each(['contract', 'observed'] as const)(
       const store = openTestStore(directory);
       const recorder = createAnswerRecorder({
         filesOf: () => FILES,
-        stateNameOf: () => STATE_CODES,
+        directoryOf: () => NO_NAMES,
         readsTurn: () => true,
         storedGame: () => Promise.resolve(null),
         onKnown: () => undefined,

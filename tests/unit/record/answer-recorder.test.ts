@@ -28,7 +28,10 @@ beforeEach(() => {
   isStored = true;
   recorder = createAnswerRecorder({
     filesOf: () => ({ server: 's', profile: 'p' }),
-    stateNameOf: () => (_country, code) => (code === 'NC' ? 'North Coast' : (code ?? null)),
+    directoryOf: () => ({
+      stateName: (_country, code) => (code === 'NC' ? 'North Coast' : (code ?? null)),
+      homeCurrency: () => 'AVM',
+    }),
     onFailure: (error) => failures.push(error),
     readsTurn: () => readsTurn,
     async storedGame() {
@@ -94,6 +97,15 @@ it('an answer whose write fails by a bug is reported, and the next one is record
   isBroken = null;
   status(10, T0 + 2_000);
   expect(await fundsWritten()).toEqual([[1, 10]]);
+});
+
+it('funds are recorded in the currency of the player’s country where the status names none', async () => {
+  game(1, T0 + 1_000);
+  status(10, T0 + 2_000);
+  await recorder.settled();
+  expect(writes.flatMap(({ own }) => own)).toEqual([
+    expect.objectContaining({ metric: 'funds', value: 10, currency: 'AVM' }),
+  ]);
 });
 
 describe('after a quick restart', () => {

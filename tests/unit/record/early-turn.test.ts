@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { createAnswerRecorder } from '@electron/record/answer-recorder';
-import { FILES, openTestStore, QUIET_LOOK, STATE_CODES } from '@support/record/directory-store';
+import { FILES, openTestStore, QUIET_LOOK, NO_NAMES } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   store = openTestStore(freshDirectory());
   recorder = createAnswerRecorder({
     filesOf: () => FILES,
-    stateNameOf: () => STATE_CODES,
+    directoryOf: () => NO_NAMES,
     readsTurn: () => true,
     storedGame: () => Promise.resolve(null),
     onKnown: () => undefined,

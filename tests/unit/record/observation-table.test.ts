@@ -21,7 +21,7 @@ import { observationTable, observe } from '@shared/record/table';
 import { contractFixtures } from '@support/contract/fixtures';
 import { isRecord, pathsOf, replaceAt } from '@support/contract/mutations';
 import type { JsonPath, JsonValue } from '@support/contract/mutations';
-import { STATE_CODES } from '@support/record/directory-store';
+import { NO_NAMES } from '@support/record/directory-store';
 import { richAnswers } from '@support/record/rich-answers';
 
 const AT_MS = Date.parse('2026-06-01T12:00:00.000Z');
@@ -57,7 +57,7 @@ const samples: readonly Sample[] = [
 function observationsOf({ id, params }: Sample, answer: JsonValue): readonly Observation[] {
   const given = params as Readonly<Record<string, unknown>>;
   const whole = normalisedAnswer(id, given, answer, JSON.stringify(answer));
-  return observe(id, whole as ResponseOf<ReadId>, params, AT_MS, STATE_CODES);
+  return observe(id, whole as ResponseOf<ReadId>, params, AT_MS, NO_NAMES);
 }
 
 /** One observation as a line of `fixture-observations.txt`. */
@@ -205,7 +205,7 @@ describe('the observation table', () => {
         },
         { id: 'e1' },
         AT_MS,
-        STATE_CODES,
+        NO_NAMES,
       );
     const historyOf = (found: readonly Observation[]) =>
       found.filter(({ turn }) => turn !== undefined).length;
@@ -214,7 +214,7 @@ describe('the observation table', () => {
     expect(race(5_000, 0).length).toBeLessThan(60);
     const ranked = candidates.map(({ id, characterName: name }) => ({ id, name, rank: id }));
     const ranking = { characters: ranked };
-    expect(observe('leaderboard', ranking, { country: 'US' }, AT_MS, STATE_CODES)).toHaveLength(
+    expect(observe('leaderboard', ranking, { country: 'US' }, AT_MS, NO_NAMES)).toHaveLength(
       2 * 2_000,
     );
   });
@@ -268,7 +268,7 @@ it('a coalition is the same in whatever order a server lists its parties', () =>
       { ok: true, governmentFormation: { coalitionPartyNames } },
       { country: 'KS' },
       AT_MS,
-      STATE_CODES,
+      NO_NAMES,
     ).find(({ metric }) => metric === 'coalition')?.value;
   expect(coalitionOf('Labour', 'Greens')).toBe('Greens, Labour');
   expect(coalitionOf('Greens', 'Labour')).toBe('Greens, Labour');

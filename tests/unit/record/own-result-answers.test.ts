@@ -25,7 +25,7 @@ beforeEach(() => {
   recorded = [];
   recorder = createAnswerRecorder({
     filesOf: () => ({ server: 's', profile: 'p' }),
-    stateNameOf: () => () => null,
+    directoryOf: () => ({ stateName: () => null, homeCurrency: () => null }),
     storedGame: async () => null,
     onFailure(error) {
       throw error;

@@ -1,6 +1,6 @@
 /** The recorded seats of parties, on servers that count rows of officials and on others. */
 import { observe } from '@shared/record/table';
-import { FILES, openTestStore, timeOf, STATE_CODES } from '@support/record/directory-store';
+import { FILES, openTestStore, timeOf, NO_NAMES } from '@support/record/directory-store';
 import type { TestStore } from '@support/record/directory-store';
 import { freshDirectory } from '@support/storage/directory';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,18 +37,18 @@ const chamber = (seats: Readonly<Record<string, number>>) => ({
 });
 
 const writeParties = (turn: number) =>
-  store.write(turn, [], observe('parties', PARTIES, { country: 'US' }, timeOf(turn), STATE_CODES));
+  store.write(turn, [], observe('parties', PARTIES, { country: 'US' }, timeOf(turn), NO_NAMES));
 const writeChamber = (turn: number, seats: Parameters<typeof chamber>[0]) =>
   store.write(
     turn,
     [],
-    observe('chamberComposition', chamber(seats), { country: 'US' }, timeOf(turn), STATE_CODES),
+    observe('chamberComposition', chamber(seats), { country: 'US' }, timeOf(turn), NO_NAMES),
   );
 const writeLegislature = (turn: number) =>
   store.write(
     turn,
     [],
-    observe('countryLegislature', LEGISLATURE, { code: 'US' }, timeOf(turn), STATE_CODES),
+    observe('countryLegislature', LEGISLATURE, { code: 'US' }, timeOf(turn), NO_NAMES),
   );
 async function recordedSeats(): Promise<unknown> {
   const subjects = ['2', '3', '4'].map((id) => ({ kind: 'party', key: `US/${id}` }) as const);

@@ -25,13 +25,10 @@ const NAV = {
 };
 
 async function read(id: ReadId, answer: unknown, turn: number, params: object = {}) {
-  const observations = observe(
-    id,
-    answer as never,
-    params as ParamsOf<ReadId>,
-    timeOf(turn),
-    (_country, code) => (code === 'NC' ? 'North Coast' : (code ?? null)),
-  );
+  const observations = observe(id, answer as never, params as ParamsOf<ReadId>, timeOf(turn), {
+    stateName: (_country, code) => (code === 'NC' ? 'North Coast' : (code ?? null)),
+    homeCurrency: () => 'AVM',
+  });
   const isOwn = ({ metric }: { readonly metric: string }) => metricOf(metric)?.isOwn === true;
   const world = observations.filter((one) => !isOwn(one));
   await store.write(turn, observations.filter(isOwn), world);
