@@ -44,10 +44,17 @@ function leadOf(one: DeskRunner, field: readonly DeskRunner[]): number | null {
 
 /**
  * The rivals of the party's candidates. In a primary, these are the others of their party, and the share is that within
- * the party. Independents have no primary and so no share.
+ * the party. Independents have no primary and so no share. The votes of one turn are no standing.
  */
-function fieldOf({ phase, primaries, runners }: Race, isOwn: IsParty): readonly DeskRunner[] {
-  if (phase !== 'primary') return runners.map((runner) => ({ runner, sharePct: runner.sharePct }));
+function fieldOf(
+  { phase, primaries, runners, shareTurn }: Race,
+  isOwn: IsParty,
+): readonly DeskRunner[] {
+  if (phase !== 'primary')
+    return runners.map((runner) => ({
+      runner,
+      sharePct: shareTurn === null ? runner.sharePct : null,
+    }));
   const shares = new Map(
     primaries.flatMap((primary) => primary.runners.map(({ key, sharePct }) => [key, sharePct])),
   );

@@ -51,6 +51,20 @@ describe('candidates of the party', () => {
     ]);
   });
 
+  it('have no place, share or margin where only the votes of one turn are there', () => {
+    const votes = {
+      latestSnapshot: { turn: 9, cumulativeVotes: 900, sharesPct: { a: 60, b: 30, c: 10 } },
+    };
+    const answer = { ...answerOf({ inGeneral: true }), votes };
+    const rows = deskCandidates([raceFrom(answer)], isOwn);
+    expect(
+      rows.map(({ runner, sharePct, rank, leadPts }) => [runner.name, sharePct, rank, leadPts]),
+    ).toEqual([
+      ['Ada', null, null, null],
+      ['Cy', null, null, null],
+    ]);
+  });
+
   it('lack votes to the lead where there is one seat, and to the next seat where there are more', () => {
     const rows = deskCandidates([race({ inGeneral: true })], isOwn);
     // Bo has 50: Ada has 30 and Cy 20.
