@@ -4,6 +4,7 @@ import { actionsPerTurn, turnsToCap } from '../../domain/actions';
 import { ownMoney } from '../../domain/money/own-money';
 import type { OwnAmount, OwnMoney } from '../../domain/money/own-money';
 import { ownStanding } from '../../domain/elections/own-candidacy';
+import { raceLabel } from '../../domain/elections/race-rows';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, Facts, OtherAnswers } from '../observations';
@@ -29,7 +30,7 @@ function textOrNone(field: unknown): string | undefined {
 }
 
 /** What the navigation state reports; a guest's reports nothing, and its counts are 0 without a character. */
-function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
+function fromNavigation(nav: ResponseOf<'clientNav'>, directory: OtherAnswers): Facts {
   const { currentParty, activeElection, characterCountryId } = nav;
   if (nav.user === null || nav.hasCharacter === false) return {};
   const country = textIn(fieldOf(currentParty, 'countryId')) ?? characterCountryId;
@@ -42,7 +43,12 @@ function fromNavigation(nav: ResponseOf<'clientNav'>): Facts {
     ownParty: currentParty === null ? '' : currentParty?.name,
     ownPartyKey: keyOrNone(currentParty, ({ id }) => partyKey(country, id)),
     ownElectionKey: keyOrNone(activeElection, ({ id }) => plainKey(id)),
-    ownRace: activeElection === null ? '' : activeElection?.label,
+    ownRace:
+      activeElection === null
+        ? ''
+        : raceLabel(activeElection?.label, characterCountryId, (owner, code) =>
+            directory.stateName(owner, code),
+          ),
     ownCorporationKey: keyOrNone(corporation, (id) =>
       typeof id === 'number' || typeof id === 'string' ? corporationKey(id) : null,
     ),
@@ -130,7 +136,7 @@ function ownCorporation(corporation: Status['corpNav']): Observation[] {
 }
 
 export const ownObservations = {
-  clientNav: (nav) => observed(SELF, fromNavigation(nav)),
+  clientNav: (nav, _params, _atMs, directory) => observed(SELF, fromNavigation(nav, directory)),
   /** A monarch's status has zeros for the campaign of a character that is not played now. */
   clientStatus: (status, _params, _atMs, directory) =>
     status.isImperial === true

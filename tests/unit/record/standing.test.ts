@@ -115,7 +115,7 @@ describe('the standing of a player', () => {
       endTime: '2030-01-02T00:00:00Z',
     };
     await read('clientNav', { ...NAV, activeElection: { id: 'e1', label: 'House — NC' } }, 1);
-    expect(await standing()).toMatchObject({ race: { label: 'House — NC' } });
+    expect(await standing()).toMatchObject({ race: { label: 'House — North Coast' } });
     await read('election', { election, candidates: [] }, 1, { id: 'e1' });
     expect(await standing()).toMatchObject({
       race: { label: 'House election, North Coast' },
