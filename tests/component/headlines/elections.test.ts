@@ -70,7 +70,7 @@ describe('the sentence of elections', () => {
         }),
       ),
     ).toBe(`${marked}, your race, ends in 4 turns`);
-    const helped = { name, race: name, votesToSeat: 300, areAbout: false };
+    const helped = { name, race: name, votesToSeat: 300, isUncounted: false, areAbout: false };
     expect(words(deskHeadline([helped], 'read'))).toBe(
       `${marked} is closest to one more seat: 300 votes in ${marked}`,
     );

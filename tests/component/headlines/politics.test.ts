@@ -162,10 +162,11 @@ describe('the sentence of parties', () => {
   });
 
   it('names the candidate who is closest to one more seat, and saves no leader', () => {
-    const runner = (name: string, votesToSeat: number | null) => ({
+    const runner = (name: string, votesToSeat: number | null, isUncounted = false) => ({
       name,
       race: 'NC',
       votesToSeat,
+      isUncounted,
       areAbout: false,
     });
     const of = (...rows: readonly ReturnType<typeof runner>[]) => words(deskHeadline(rows, 'read'));
@@ -177,6 +178,9 @@ describe('the sentence of parties', () => {
       'Ada and Ben are closest to one more seat: 9 votes each',
     );
     expect(of(runner('Di', null))).toBe('No candidate is just short of one more seat');
+    expect(of(runner('Di', null), runner('Ed', null, true))).toBe(
+      'Votes to the next seat aren’t available here yet',
+    );
     expect(of()).toBe('The party has no candidate in a running race');
     expect(words(deskHeadline([], 'reading'))).toBe('Loading races…');
     expect(words(deskHeadline([], 'failed'))).toBe('Couldn’t load the running races');

@@ -20,6 +20,8 @@ export interface RunnerToHelp {
   readonly race: string;
   /** Null for a leader, in a primary, and without a full count. */
   readonly votesToSeat: number | null;
+  /** No count says how many votes they lack. */
+  readonly isUncounted: boolean;
   /** The votes are worked out from rounded shares. */
   readonly areAbout: boolean;
 }
@@ -43,6 +45,8 @@ export function deskHeadline(runners: readonly RunnerToHelp[], races: RacesState
   if (first === undefined) {
     if (races === 'reading') return plainHeadline('Loading races…');
     if (races === 'failed') return plainHeadline('Couldn’t load the running races');
+    if (runners.some(({ isUncounted }) => isUncounted))
+      return plainHeadline('Votes to the next seat aren’t available here yet');
     return plainHeadline(
       runners.length === 0
         ? 'The party has no candidate in a running race'
@@ -91,12 +95,13 @@ export function DeskLede(props: DeskLedeProps) {
   const { legible } = useThemeColours();
   const seats = usePartySeats(country)(party);
   const colour = party.color ?? null;
-  const runners = candidates.map(({ runner, race, votesToSeat }) => ({
+  const runners = candidates.map(({ runner, race, votesToSeat, isUncounted }) => ({
     key: `${race.row.id} ${runner.key}`,
     name: runner.name,
     raceId: race.row.id,
     race: race.name,
     votesToSeat,
+    isUncounted,
     areAbout: race.areVotesAbout,
   }));
   const short = shortOfSeat(runners).slice(0, MOST);

@@ -22,6 +22,8 @@ export interface DeskCandidate {
   readonly leadPts: number | null;
   /** Null for a leader of a race for one seat as well. */
   readonly votesToSeat: number | null;
+  /** No count says how many votes this candidate of a general election lacks to a seat. */
+  readonly isUncounted: boolean;
 }
 
 /** A candidate with the share that counts in the race's phase. */
@@ -83,6 +85,7 @@ export function deskCandidates(races: readonly Race[], isParty: IsParty): readon
     return field.flatMap((one, index): readonly DeskCandidate[] => {
       const { runner, sharePct } = one;
       if (!isOwn(runner.candidate.party)) return [];
+      const isFirstOfOne = areCounted && index === 0 && (race.totalSeats ?? 1) <= 1;
       return [
         {
           race,
@@ -92,6 +95,7 @@ export function deskCandidates(races: readonly Race[], isParty: IsParty): readon
           rivals: field.length,
           leadPts: leadOf(one, field),
           votesToSeat: runner.votesToNext,
+          isUncounted: race.phase !== 'primary' && runner.votesToNext === null && !isFirstOfOne,
         },
       ];
     });

@@ -65,6 +65,16 @@ describe('candidates of the party', () => {
     ]);
   });
 
+  it('say where no count tells the votes they lack, except for a leader of one seat', () => {
+    const uncounted = (...facts: Parameters<typeof answerOf>) =>
+      deskCandidates([race(...facts)], isOwn).map(({ isUncounted }) => isUncounted);
+    expect(uncounted({ inGeneral: true }, false)).toEqual([true, true]);
+    expect(uncounted({ inGeneral: true })).toEqual([false, false]);
+    expect(uncounted({ inPrimary: true }, false)).toEqual([false, false]);
+    const others = deskCandidates([race({ inGeneral: true })], (party) => party === 'Union');
+    expect(others.map(({ rank, isUncounted }) => [rank, isUncounted])).toEqual([[1, false]]);
+  });
+
   it('lack votes to the lead where there is one seat, and to the next seat where there are more', () => {
     const rows = deskCandidates([race({ inGeneral: true })], isOwn);
     // Bo has 50: Ada has 30 and Cy 20.
