@@ -1,10 +1,12 @@
 /** What the record has of a race: which series to ask for, and their values as turns of shares by candidate. Pure. */
 import type { ResponseOf } from '../contract/index';
 import { candidateMembers, turnOfShares } from '../domain/elections/election-votes';
+import { fillsPresidency } from '../domain/elections/offices';
 import { raceCounts } from '../domain/elections/race-counts';
 import type { RecordedTurns } from '../domain/elections/race-counts';
 import { sentSeats } from '../domain/elections/race-standing';
 import { countedOnly } from '../domain/elections/turn-shares';
+import { countryKey } from './keys';
 import { memberMetric } from './metrics';
 import type { RecordedSeries, SeriesRef } from './recorded';
 
@@ -16,6 +18,8 @@ const MAX_SERIES = 12;
 const MAX_LEADING = 6;
 /** The record has the shares of no more candidates. */
 const MAX_CANDIDATES = 40;
+/** Where the answers about a country name who leads it. */
+const LEADERS = ['headOfGovernment', 'leader'] as const;
 /** Turns of one unchanged value; an election has far fewer. */
 const MAX_TURNS = 500;
 
@@ -43,6 +47,11 @@ export function raceSeries(
     ];
   }
   if (candidates.length > MAX_CANDIDATES) return [];
+  const country = countryKey(answer.election?.countryId);
+  const leaders =
+    country !== null && fillsPresidency(answer.election ?? {})
+      ? [LEADERS.map((metric) => ({ subject: { kind: 'country' as const, key: country }, metric }))]
+      : [];
   const metrics = [
     'votes',
     ...Array.from(members.values(), (member) => memberMetric('turnShare', member)),
@@ -50,11 +59,23 @@ export function raceSeries(
       ? []
       : Array.from(members.values(), (member) => memberMetric('expectedSeats', member))),
   ];
-  return Array.from({ length: Math.ceil(metrics.length / MAX_SERIES) }, (_, list) =>
+  const turns = Array.from({ length: Math.ceil(metrics.length / MAX_SERIES) }, (_, list) =>
     metrics
       .slice(list * MAX_SERIES, (list + 1) * MAX_SERIES)
       .map((metric) => ({ subject, metric })),
   );
+  return [...turns, ...leaders];
+}
+
+/** Who led the country after the race's last count, where every answer since names the same person. */
+function leaderAfter(turn: number | null, series: readonly RecordedSeries[]): string | undefined {
+  if (turn === null) return undefined;
+  const named = series.flatMap(({ metric, points }) => {
+    const last = points.at(-1);
+    const isSince = last !== undefined && last.untilTurn > turn;
+    return isSince && LEADERS.some((one) => one === metric) ? [String(last.value)] : [];
+  });
+  return new Set(named).size === 1 ? named[0] : undefined;
 }
 
 /** The number that a recorded series had in each of its turns. */
@@ -93,5 +114,6 @@ export function recordedTurns(answer: Answer, series: readonly RecordedSeries[])
     }
   }
   const turns = Array.from(standing, ([turn, ofTurn]) => ({ turn, shares: ofTurn }));
-  return { standing: countedOnly(turns), seen: { totals, shares }, seats };
+  const leaderSince = leaderAfter(turnOfShares(answer.votes), series);
+  return { standing: countedOnly(turns), seen: { totals, shares }, seats, leaderSince };
 }

@@ -2,6 +2,7 @@
 import { RESULT_TURNS } from '@shared/domain/results/own-result';
 import type { RecordedResults } from '@shared/record/recorded';
 import { withinCountry } from '@shared/record/keys';
+import { UNDECIDED } from '@shared/record/own-result-facts';
 
 import { ownText } from '../alerts/change';
 import type { RecordReader } from '../alerts/change';
@@ -43,12 +44,13 @@ function formerRaces(profile: RecordDatabase): readonly FormerRace[] {
   return Array.from(former.values());
 }
 
-/** Those of which no answer since has shown how they ended. */
+/** Those of which no answer since has shown how they ended: who holds the office may tell it in a later turn. */
 export function unsettledRaces({ profile, server }: FilesOfProfile): readonly FormerRace[] {
   const record = readerOf({ profile, server });
   return formerRaces(profile).filter(({ id, leftTurn }) => {
     const known = record.latest({ kind: 'election', key: id }, 'ownResult');
-    return known === null || known.untilTurn < leftTurn;
+    const isNews = (newestTurn(profile) ?? 0) - leftTurn <= RESULT_TURNS;
+    return known === null || known.untilTurn < leftTurn || (known.value === UNDECIDED && isNews);
   });
 }
 

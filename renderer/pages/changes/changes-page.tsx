@@ -23,6 +23,7 @@ import { useGroupTitle } from '@renderer/features/changes/group-title';
 import { useChanges } from '@renderer/features/changes/use-changes';
 import { useGame, useNav } from '@renderer/features/client/use-status';
 import { lastName, othersWords } from '@renderer/features/elections/own-race-words';
+import { useSession } from '@renderer/api/session/use-session';
 import { useAbsence } from '@renderer/features/record/presence';
 import { ResultList } from '@renderer/features/results/result-list';
 import { resultsOfSpan } from '@renderer/features/results/results-of-span';
@@ -124,6 +125,7 @@ interface NothingProps {
 
 /** Why a span cannot be counted. */
 function NoSpan({ id, isTurnKnown }: NothingProps) {
+  const isSignedIn = useSession().status === 'signed-in';
   if (!isTurnKnown)
     return (
       <EmptyState action={<RouteLink to={href('briefing')}>Open the briefing</RouteLink>}>
@@ -131,6 +133,12 @@ function NoSpan({ id, isTurnKnown }: NothingProps) {
       </EmptyState>
     );
   const lastTurn = <RouteLink to={href('changes', { since: 'turn' })}>See the last turn</RouteLink>;
+  if (id === 'left' && !isSignedIn)
+    return (
+      <EmptyState action={<RouteLink to={href('signIn')}>Sign in</RouteLink>}>
+        Sign in to see what changed since you left.
+      </EmptyState>
+    );
   if (id === 'left')
     return <EmptyState action={lastTurn}>You haven’t missed a turn yet.</EmptyState>;
   return (

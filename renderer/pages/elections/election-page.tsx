@@ -15,6 +15,7 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { ElectionStatus } from '@renderer/components/ui/status-badges';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
+import { useGame } from '@renderer/features/client/use-status';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -27,6 +28,7 @@ import type { Instant } from '@shared/domain/clocks';
 import { primaryLines } from '@shared/domain/elections/election-votes';
 import type { Race } from '@shared/domain/elections/race';
 import { officeWord } from '@shared/domain/elections/offices';
+import { turnOf } from '@shared/domain/turns';
 import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -189,6 +191,7 @@ export function ElectionPage() {
   const read = useEndpoint('election', { id }, { poll: true });
   const country = read.data?.election?.countryId;
   const race = useRace(id === '' ? null : id)?.race ?? null;
+  const { data: game } = useGame();
   const title = race?.name ?? 'Election';
   const hasArchives = !useDirectory().absent.has('electionArchives');
   return (
@@ -219,7 +222,14 @@ export function ElectionPage() {
         {(answer) => (
           <>
             {race !== null && <Body answer={answer} race={race} />}
-            <RecordedPanel subject={{ kind: 'election', key: id }} name={title} leastPoints={2} />
+            {race !== null && (
+              <RecordedPanel
+                subject={{ kind: 'election', key: id }}
+                name={title}
+                leastPoints={2}
+                endTurn={race.phase === 'ended' ? turnOf(race.row.endTime, game) : null}
+              />
+            )}
           </>
         )}
       </Loaded>

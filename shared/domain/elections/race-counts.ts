@@ -27,6 +27,8 @@ export interface RecordedTurns {
   readonly seen: SeenTurns;
   /** The seats that such a server projected in each turn, by the candidate's key; not always those of all. */
   readonly seats: ReadonlyMap<number, ReadonlyMap<string, number>>;
+  /** Of a race for a presidency: who led the country in a turn after its last count; left out where nobody is known. */
+  readonly leaderSince?: string | undefined;
 }
 
 /** The order in which the seats of a race are given by D'Hondt. */

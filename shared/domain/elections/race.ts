@@ -8,6 +8,7 @@ import type { GameTurns } from '../turns';
 import type { ElectionGroup } from '../wording/words';
 import { electionPhase } from './election-phase';
 import type { ElectionPhase } from './election-phase';
+import { fillsPresidency } from './offices';
 import { knownTurns, latestTurn } from './known-turns';
 import { isOwnCandidate } from './own-candidacy';
 import type { OwnCandidacy, OwnStanding } from './own-candidacy';
@@ -71,6 +72,8 @@ export interface Race extends TimeLeft {
   readonly isOwn: boolean;
   /** Votes that the player lacks for one more seat, or for the lead, at the end too; null where that is not known. */
   readonly ownVotesToNext: number | null;
+  /** Who has led the country since this race for its presidency ended, if they stood in it; null where unknown. */
+  readonly tookOffice: RaceRunner | null;
   /** How the player stands: by the service's exact words where the counts are rounded; null where neither tells. */
   readonly ownStanding: OwnStanding | null;
   /** The votes of every runner are known, and somebody has some. */
@@ -184,6 +187,14 @@ function asRunners(
   }));
 }
 
+/** The candidate who has led the country since; null unless exactly one has that name. */
+function successorIn(runners: readonly RaceRunner[], { row, recorded }: RaceSource) {
+  const leader = recorded?.leaderSince;
+  if (leader === undefined || !fillsPresidency(row)) return null;
+  const named = runners.filter(({ name }) => name === leader);
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
 /** The seats that the server projected turn by turn, where these are all that is known of the turns. */
 function sentSeatsOf(
   { shareTurn, seats }: RaceCounts,
@@ -258,6 +269,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     own: ownRunner,
     isOwn: own.raceId === row.id || ownRunner !== null,
     ownVotesToNext: hasSteps ? (counts.votesToNext.get(ownRunner.key) ?? null) : null,
+    tookOffice: isEnded ? successorIn(runners, source) : null,
     ownStanding: (isPast ? null : stated) ?? standing,
     areVotesKnown: !isPast && counts.areVotesKnown && shareTurn === null,
     areVotesAbout: counts.isWorkedOut,
@@ -292,6 +304,7 @@ export function withoutPlayer(race: Race): Race {
     eliminated: race.eliminated.map(asOthers),
     own: null,
     ownVotesToNext: null,
+    tookOffice: null,
     ownStanding: null,
     isOwn: false,
   };

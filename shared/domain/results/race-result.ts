@@ -116,12 +116,20 @@ function endOfSeveral({ own }: Race): Ending {
   return { ...NOTHING, outcome: own.seats > 0 ? 'won' : 'lost' };
 }
 
+/** Where no count is the result, who has held the presidency since tells it. */
+function endByOffice(holder: RaceRunner | null): Ending {
+  if (holder === null) return NOTHING;
+  const { isOwn, name } = holder;
+  return { ...NOTHING, outcome: isOwn ? 'won' : 'lost', winner: isOwn ? null : name };
+}
+
 function endOfOne(race: Race): Ending {
   const { own, runners, shareTurn, areVotesKnown, areVotesAbout, isTooLong, ownStanding } = race;
   const first = firstOf(race);
   const isExact = areVotesKnown && !areVotesAbout;
+  if (own === null) return NOTHING;
   // The shares of one turn's votes are not the result.
-  if (own === null || shareTurn !== null || isTooLong || first.length === 0) return NOTHING;
+  if (shareTurn !== null || isTooLong || first.length === 0) return endByOffice(race.tookOffice);
   if (first.length > 1) {
     if (!first.includes(own)) return { ...NOTHING, outcome: 'lost' };
     const tiedWith = first.filter((one) => one !== own).map(({ name }) => name);

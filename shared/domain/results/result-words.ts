@@ -13,6 +13,8 @@ function inWords(count: number): string {
   return SMALL[count] ?? formatCount(count);
 }
 
+const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
 const seatOrSeats = (count: number) => (count === 1 ? 'seat' : 'seats');
 
 /** `2,419 votes`, `about 21,000 votes`. */
@@ -36,17 +38,17 @@ function severalSeats({ own, totalSeats, areSeatsEstimated, shortfall }: RaceEnd
 
 /**
  * The seats beside those of the last time, as a second sentence: `One more seat than last time.` Empty where the last time
- * is not known, and where there was no seat in either.
+ * is not known, and where there was no seat in either. It names nobody, because pictures to share have it too.
  */
 export function lastTimeWords({ own }: Pick<RaceResult, 'own'>): string {
   const { seats = null, seatsBefore = null } = own ?? {};
   if (seats === null || seatsBefore === null || (seats === 0 && seatsBefore === 0)) return '';
   if (seats === seatsBefore) return 'As many seats as last time.';
-  if (seats === 0) return `Last time you won ${inWords(seatsBefore)} ${seatOrSeats(seatsBefore)}.`;
+  if (seats === 0)
+    return `${capitalised(inWords(seatsBefore))} ${seatOrSeats(seatsBefore)} last time.`;
   const change = Math.abs(seats - seatsBefore);
-  const size = inWords(change);
   const which = `${seats > seatsBefore ? 'more' : 'fewer'} ${seatOrSeats(change)}`;
-  return `${size.charAt(0).toUpperCase()}${size.slice(1)} ${which} than last time.`;
+  return `${capitalised(inWords(change))} ${which} than last time.`;
 }
 
 /** The distance to the other side, where it is exact. */

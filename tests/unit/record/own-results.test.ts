@@ -1,4 +1,5 @@
 /** What the record answers about the player's own races, bills and crises, and what main should look up. */
+import { UNDECIDED } from '@shared/record/own-result-facts';
 import { expect, it, vi } from 'vitest';
 
 import { openRecordStore } from '@electron/record/store/record-store';
@@ -41,6 +42,9 @@ it('names races that navigation dropped until an answer shows how they ended', a
     seen(race('e1'), { endsAt: '2026-01-01T00:00:11Z' }),
   );
   expect(settled.raceIds).toEqual([]);
+  const undecided = await write(11, seen(race('e1'), { ownResult: UNDECIDED }));
+  expect(undecided.raceIds, 'who holds the office may tell it').toEqual(['e1']);
+  expect((await write(11, seen(race('e1'), { ownResult: 'You won' }))).raceIds).toEqual([]);
   await write(
     12,
     seen(race('e0'), { ownResult: 'You lost' }),

@@ -202,6 +202,13 @@ describe('a span that cannot be counted', () => {
       'You haven’t missed a turn yet.',
     );
   });
+
+  it('is the time away of a player whose session has ended', async () => {
+    await open('left', { session: 'expired' });
+    const empty = within(screen.getByTestId('empty-state'));
+    expect(empty.getByText('Sign in to see what changed since you left.')).toBeTruthy();
+    expect(empty.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('#/sign-in');
+  });
 });
 
 describe('who asks', () => {

@@ -148,8 +148,8 @@ describe('a race for several seats', () => {
     };
     const headlineOfAll = 'You won no seat, 50 votes short of one';
     expect(told(0)).toEqual([headlineOfAll, '']);
-    expect(told(1)).toEqual([headlineOfAll, 'Last time you won one seat.']);
-    expect(told(3)).toEqual([headlineOfAll, 'Last time you won three seats.']);
+    expect(told(1)).toEqual([headlineOfAll, 'One seat last time.']);
+    expect(told(3)).toEqual([headlineOfAll, 'Three seats last time.']);
   });
 
   it('has the same headline for screens that do not know the race before', () => {

@@ -1,0 +1,93 @@
+/** A race for a presidency whose votes were not all seen: who has led the country since its end tells who won. */
+import { expect, it } from 'vitest';
+
+import type { ResponseOf } from '@shared/contract/index';
+import { unknownRow } from '@shared/domain/elections/race-rows';
+import { raceResult } from '@shared/domain/results/race-result';
+import { resultSentence } from '@shared/domain/results/result-words';
+import { raceSeries, recordedTurns } from '@shared/record/race-series';
+import type { RecordedSeries } from '@shared/record/recorded';
+
+const LAST_COUNT = 403;
+const OWN = { raceId: null, characterId: 'me', name: 'Marian', country: 'AV', stated: null };
+
+/** Ended; its votes are those of the last turn alone. */
+function answerOf(office = 'president'): ResponseOf<'election'> {
+  return {
+    election: {
+      id: 'e1',
+      status: 'completed',
+      electionType: office,
+      countryId: 'AV',
+      totalSeats: 1,
+    },
+    phase: { isEnded: true },
+    candidates: [
+      { id: 'run-me', characterId: 'me', characterName: 'Marian', party: '1' },
+      { id: 'run-Jessop', characterId: 'c2', characterName: 'Jessop', party: '2' },
+    ],
+    votes: {
+      finalized: true,
+      totalVotes: 1_000,
+      latestSnapshot: {
+        turn: LAST_COUNT,
+        cumulativeVotes: 1_000,
+        sharesPct: { 'run-me': 60, 'run-Jessop': 40 },
+      },
+    },
+  };
+}
+
+/** What the record has of the leader: who, and the last turn in which an answer named them. */
+const led = (metric: string, value: string, untilTurn: number): RecordedSeries => ({
+  subject: { kind: 'country', key: 'AV' },
+  name: null,
+  metric,
+  label: metric,
+  unit: 'text',
+  currency: null,
+  points: [{ turn: 390, untilTurn, atMs: 0, value }],
+});
+
+function told(series: readonly RecordedSeries[], office?: string): string {
+  const answer = answerOf(office);
+  const recorded = recordedTurns(answer, series);
+  const row = unknownRow('e1', 'AV');
+  const result = raceResult({ row, answer, recorded, game: undefined, nowMs: 0, own: OWN });
+  return result === null ? '' : resultSentence(result);
+}
+
+it('asks for the leaders of the country, of a presidency alone', () => {
+  const metricsOf = (office: string) =>
+    raceSeries('e1', answerOf(office))
+      .flat()
+      .filter(({ subject }) => subject.kind === 'country')
+      .map(({ metric }) => metric);
+  expect(metricsOf('president')).toEqual(['headOfGovernment', 'leader']);
+  expect(metricsOf('senate')).toEqual([]);
+});
+
+it.each([
+  ['somebody else', [led('leader', 'Jessop', 404)], 'You lost the presidency to Jessop'],
+  ['the player', [led('headOfGovernment', 'Marian', 406)], 'You won the presidency'],
+  [
+    'the same by both answers',
+    [led('leader', 'Jessop', 404), led('headOfGovernment', 'Jessop', 405)],
+    'You lost the presidency to Jessop',
+  ],
+])('is told by %s who has led since', (_who, series, words) => {
+  expect(told(series)).toBe(words);
+});
+
+it.each([
+  ['nobody is known', []],
+  ['the leader was seen only up to the last count', [led('leader', 'Jessop', LAST_COUNT)]],
+  ['the leader was no candidate', [led('leader', 'Greta', 406)]],
+  ['two answers disagree', [led('leader', 'Jessop', 406), led('headOfGovernment', 'Marian', 406)]],
+])('stays undecided where %s', (_why, series) => {
+  expect(told(series)).toBe('Your race is over');
+});
+
+it('of another office is not told by who leads the country', () => {
+  expect(told([led('leader', 'Jessop', 406)], 'senate')).toBe('Your race is over');
+});
