@@ -2,6 +2,8 @@
 import type { OwnCandidacy, OwnStanding } from './own-candidacy';
 import type { RaceCounts } from './race-counts';
 import type { Runner } from './race-standing';
+import { pointsAhead } from './turn-shares';
+import type { TurnShares } from './turn-shares';
 
 type IsOwn = (runner: Runner) => boolean;
 
@@ -38,13 +40,15 @@ export function withStated(
   };
 }
 
-/** The standing of a runner by the shares of all; null before any vote is counted. */
-export function standingIn(runners: readonly Runner[], own: Runner): OwnStanding | null {
+/** The standing of a runner after the newest of these turns; null before any vote is counted. */
+export function standingIn(
+  runners: readonly Runner[],
+  own: Runner,
+  turns: readonly TurnShares[],
+): OwnStanding | null {
   const [first, second] = runners;
   if ((first?.sharePct ?? 0) === 0) return null;
   const rival = own === first ? second : first;
-  const { sharePct } = own;
-  const rivalPct = rival?.sharePct ?? null;
-  const marginPct = sharePct === null || rivalPct === null ? null : sharePct - rivalPct;
-  return { sharePct, marginPct };
+  const marginPct = rival === undefined ? null : pointsAhead(turns, own.key, rival.key);
+  return { sharePct: own.sharePct, marginPct };
 }

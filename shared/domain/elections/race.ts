@@ -252,7 +252,8 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   const called = callRace({ isEnded, turnsLeft: turnsToEnd, leads: movement.leads });
   const isKnown = isEnded || (answer !== undefined && !counts.isTooLong && shareTurn === null);
   const ownRunner = runners.find((runner) => runner.isOwn) ?? null;
-  const standing = ownRunner === null || shareTurn !== null ? null : standingIn(runners, ownRunner);
+  const standing =
+    ownRunner === null || shareTurn !== null ? null : standingIn(runners, ownRunner, turns);
   const hasSteps = ownRunner !== null && !isPast && shareTurn === null;
   return {
     row,

@@ -81,6 +81,20 @@ function leadsOf(turns: readonly TurnShares[], leader: string): readonly TurnLea
   );
 }
 
+/**
+ * Points that one candidate is ahead of another after the newest of these turns, negative if behind; null where a share
+ * is not known. The lead of a race is that of its first over its second.
+ */
+export function pointsAhead(
+  turns: readonly TurnShares[],
+  key: string,
+  rival: string,
+): number | null {
+  const last = turns.at(-1);
+  const [own, other] = [last?.shares.get(key), last?.shares.get(rival)];
+  return own === undefined || other === undefined ? null : own - other;
+}
+
 /** The pace is that of so many turns, or of fewer where fewer are known. */
 const PACE_TURNS = 4;
 

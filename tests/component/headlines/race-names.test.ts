@@ -33,6 +33,24 @@ it.each([
   expect(`${before}${figure}${after}`).toBe(text);
 });
 
+it('a race’s headline has its lead by the votes, where the server rounds the shares', () => {
+  const race = raceFrom({
+    election: { totalSeats: 1 },
+    phase: { inGeneral: true },
+    candidates: ['Ann', 'Bob'].map((characterName) => ({ id: characterName, characterName })),
+    votes: {
+      tallies: [
+        { candidateId: 'Ann', votes: 5_129, sharePct: 51.3 },
+        { candidateId: 'Bob', votes: 4_871, sharePct: 48.7 },
+      ],
+    },
+  });
+  expect([race.called.lead, raceHeadline(race).figure]).toEqual([
+    expect.closeTo(2.58),
+    '2.58 points',
+  ]);
+});
+
 it.each([
   [`${MARKED} wins by 50 points`, [600, 200]],
   [`${MARKED} and Ann are level`, [300, 300]],

@@ -81,7 +81,8 @@ export function raceHeadline(race: Race): RaceHeadline {
   }
   if (second === undefined)
     return { ...plain(`${name} ${isOver ? 'was' : 'is'} unopposed`), colour };
-  const lead = first.sharePct - (second.sharePct ?? 0);
+  const lead =
+    shareTurn === null ? (race.called.lead ?? 0) : first.sharePct - (second.sharePct ?? 0);
   if (lead === 0)
     return plain(
       `${namesOf([first.name, second.name])} ${isOver ? 'had the same share' : 'are level'}`,

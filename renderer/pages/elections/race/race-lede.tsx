@@ -7,6 +7,7 @@ import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { seatsAtPace } from '@shared/domain/elections/suppose';
+import { pointsAhead } from '@shared/domain/elections/turn-shares';
 import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
 import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { PartyName } from '@renderer/features/links/marks';
@@ -37,10 +38,16 @@ function paceWords(race: Race): string {
 }
 
 /** The margin between a candidate and the rival before them, or after the first. */
-function gapOf({ ownStanding }: Race, at: number, own: RaceRunner, rival: RaceRunner | undefined) {
-  if (rival?.sharePct == null || own.sharePct === null) return null;
-  const exact = own.isOwn && at <= 1 ? (ownStanding?.marginPct ?? null) : null;
-  return Math.abs(exact ?? rival.sharePct - own.sharePct);
+function gapOf(
+  { ownStanding, turns }: Race,
+  at: number,
+  own: RaceRunner,
+  rival: RaceRunner | undefined,
+) {
+  if (rival === undefined) return null;
+  const stated = own.isOwn && at <= 1 ? (ownStanding?.marginPct ?? null) : null;
+  const gap = stated ?? pointsAhead(turns, own.key, rival.key);
+  return gap && Math.abs(gap);
 }
 
 /** Share and distance to the next candidate: the player's where they stand, else the leader's. */
@@ -52,6 +59,7 @@ function Stats({ race }: { readonly race: Race }) {
   const { isOwn } = subject;
   const earlier = phase === 'ended' ? undefined : turns.at(-2);
   const before = earlier?.shares.get(subject.key) ?? null;
+  const now = turns.at(-1)?.shares.get(subject.key) ?? subject.sharePct;
   const isTurnMissed = earlier !== undefined && earlier.turn < (turns.at(-1)?.turn ?? 0) - 1;
   const rival = runners[at === 0 ? 1 : at - 1];
   const gap = gapOf(race, at, subject, rival);
@@ -64,7 +72,7 @@ function Stats({ race }: { readonly race: Race }) {
       before === null ? undefined : (
         <>
           <Delta
-            value={subject.sharePct - before}
+            value={now - before}
             format={points}
             sinceTurn={isTurnMissed ? earlier?.turn : null}
           />

@@ -1,6 +1,7 @@
 /** Facts about one party from several answers: its people, its standing in running races, and what it won. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
+import { pointsAhead } from '@shared/domain/elections/turn-shares';
 import { isNumber } from '@shared/domain/wording/numbers';
 
 import type { IsParty } from '../is-party';
@@ -13,9 +14,9 @@ type Ranked = NonNullable<ResponseOf<'leaderboard'>['characters']>[number];
 export interface DeskCandidate {
   readonly race: Race;
   readonly runner: RaceRunner;
-  /** That counts in the race's phase: within the party in a primary; null without a count. */
+  /** That counts in the race's phase: within the party in a primary; null where the standing is not known. */
   readonly sharePct: number | null;
-  /** From 1, among the candidates who are still in the race; null without a count. */
+  /** From 1, among the candidates who are still in the race, the same for all who are tied; null without a standing. */
   readonly rank: number | null;
   readonly rivals: number;
   /** Points ahead of the next candidate, or behind the first (negative); null without a count. */
@@ -30,6 +31,7 @@ export interface DeskCandidate {
 interface DeskRunner {
   readonly runner: RaceRunner;
   readonly sharePct: number | null;
+  readonly rank: number | null;
 }
 
 /** Whether anybody has votes. Before the first vote nobody has a rank. */
@@ -37,33 +39,45 @@ function isCounted([first]: readonly DeskRunner[]): boolean {
   return first !== undefined && (first.sharePct ?? 0) > 0;
 }
 
-function leadOf(one: DeskRunner, field: readonly DeskRunner[]): number | null {
+function leadOf(
+  one: DeskRunner,
+  field: readonly DeskRunner[],
+  { phase, turns }: Race,
+): number | null {
   const [first, second] = field;
   const rival = one === first ? second : first;
-  if (!isNumber(one.sharePct) || !isNumber(rival?.sharePct) || !isCounted(field)) return null;
-  return one.sharePct - rival.sharePct;
+  if (rival === undefined || !isCounted(field)) return null;
+  if (phase !== 'primary') return pointsAhead(turns, one.runner.key, rival.runner.key);
+  return isNumber(one.sharePct) && isNumber(rival.sharePct) ? one.sharePct - rival.sharePct : null;
+}
+
+/** The share of one turn's votes is no standing. */
+function inGeneral({ runners, shareTurn }: Race): readonly DeskRunner[] {
+  return runners.map((runner) => ({
+    runner,
+    sharePct: shareTurn === null ? runner.sharePct : null,
+    rank: runner.place,
+  }));
 }
 
 /**
  * The rivals of the party's candidates. In a primary, these are the others of their party, and the share is that within
- * the party. Independents have no primary and so no share. The votes of one turn are no standing.
+ * the party. Independents have no primary and so no share.
  */
-function fieldOf(
-  { phase, primaries, runners, shareTurn }: Race,
-  isOwn: IsParty,
-): readonly DeskRunner[] {
-  if (phase !== 'primary')
-    return runners.map((runner) => ({
-      runner,
-      sharePct: shareTurn === null ? runner.sharePct : null,
-    }));
+function fieldOf(race: Race, isOwn: IsParty): readonly DeskRunner[] {
+  const { phase, primaries, runners } = race;
+  if (phase !== 'primary') return inGeneral(race);
   const shares = new Map(
     primaries.flatMap((primary) => primary.runners.map(({ key, sharePct }) => [key, sharePct])),
   );
+  const shareOf = ({ key }: RaceRunner) => shares.get(key) ?? null;
   return runners
     .filter(({ candidate }) => isOwn(candidate.party))
-    .map((runner) => ({ runner, sharePct: shares.get(runner.key) ?? null }))
-    .toSorted((a, b) => (b.sharePct ?? -1) - (a.sharePct ?? -1));
+    .toSorted((a, b) => (shareOf(b) ?? -1) - (shareOf(a) ?? -1))
+    .map((runner, index) => {
+      const sharePct = shareOf(runner);
+      return { runner, sharePct, rank: sharePct === null ? null : index + 1 };
+    });
 }
 
 /** Many candidates have the same few parties, and finding a party takes time. */
@@ -83,7 +97,7 @@ export function deskCandidates(races: readonly Race[], isParty: IsParty): readon
     const field = fieldOf(race, isOwn);
     const areCounted = isCounted(field);
     return field.flatMap((one, index): readonly DeskCandidate[] => {
-      const { runner, sharePct } = one;
+      const { runner, sharePct, rank } = one;
       if (!isOwn(runner.candidate.party)) return [];
       const isFirstOfOne = areCounted && index === 0 && (race.totalSeats ?? 1) <= 1;
       return [
@@ -91,9 +105,9 @@ export function deskCandidates(races: readonly Race[], isParty: IsParty): readon
           race,
           runner,
           sharePct: areCounted ? sharePct : null,
-          rank: sharePct === null || !areCounted ? null : index + 1,
+          rank: areCounted ? rank : null,
           rivals: field.length,
-          leadPts: leadOf(one, field),
+          leadPts: leadOf(one, field, race),
           votesToSeat: runner.votesToNext,
           isUncounted: race.phase !== 'primary' && runner.votesToNext === null && !isFirstOfOne,
         },

@@ -157,6 +157,18 @@ describe('the standing of a race', () => {
     expect(leader.ownStanding).toEqual({ sharePct: 50, marginPct: 20 });
   });
 
+  it('puts the player behind by the lead of the race, where the server rounds the shares', () => {
+    const counted = [
+      { candidateId: 'a', votes: 5_129, sharePct: 51.3 },
+      { candidateId: 'b', votes: 4_871, sharePct: 48.7 },
+    ];
+    const race = raceIn(answerOf({ votes: { tallies: counted } }), { own: OWN });
+    expect([race.called.lead, race.ownStanding?.marginPct]).toEqual([
+      expect.closeTo(2.58),
+      expect.closeTo(-2.58),
+    ]);
+  });
+
   it('has no order of award where the service’s seats do not follow from the votes', () => {
     const several = { totalSeats: 5 };
     expect(raceIn(answerOf({}, several)).award?.order).toEqual(['a', 'b', 'a', 'c', 'a']);

@@ -75,6 +75,16 @@ describe('candidates of the party', () => {
     expect(others.map(({ rank, isUncounted }) => [rank, isUncounted])).toEqual([[1, false]]);
   });
 
+  it('share a place if they are tied, as on the race’s own screen', () => {
+    const answer = answerOf({ inGeneral: true });
+    const tied = tallies.map((tally) => ({ ...tally, votes: 30 }));
+    const rows = deskCandidates([raceFrom({ ...answer, votes: { tallies: tied } })], isOwn);
+    expect(rows.map(({ runner, rank, leadPts }) => [runner.name, rank, leadPts])).toEqual([
+      ['Ada', 1, 0],
+      ['Cy', 1, 0],
+    ]);
+  });
+
   it('lack votes to the lead where there is one seat, and to the next seat where there are more', () => {
     const rows = deskCandidates([race({ inGeneral: true })], isOwn);
     // Bo has 50: Ada has 30 and Cy 20.
