@@ -119,29 +119,49 @@ export interface Primary {
   readonly lead: number | null;
 }
 
+type Primaries = Pick<Answer, 'candidates' | 'primarySnapshots'>;
+
 /**
- * The primaries of the parties that have candidates, those with the most rivals first. Independents have no primary.
+ * Shares in the primary by the candidate's key, in percent within the own party: as sent with the candidate, else of the
+ * newest count. A count has names alone, so it says nothing of candidates who share one.
  */
-export function primariesOf({
+export function primaryShares({
   candidates,
   primarySnapshots,
-}: Pick<Answer, 'candidates' | 'primarySnapshots'>): readonly Primary[] {
-  const everybody = candidates ?? NO_CANDIDATES;
-  const all = everybody.filter((candidate) => !isIndependent(candidate));
+}: Primaries): ReadonlyMap<string, number> {
+  const all = candidates ?? NO_CANDIDATES;
+  const nameOf = (candidate: Candidate) => candidate.characterName ?? candidateKey(candidate);
+  const bearers = new Map<string, number>();
+  for (const name of all.map(nameOf)) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   const counted = new Map(
-    primaryLines(primarySnapshots, everybody.length).map(({ name, points }) => [
+    primaryLines(primarySnapshots, all.length).map(({ name, points }) => [
       name,
       points.at(-1)?.y ?? null,
     ]),
   );
+  return new Map(
+    all.flatMap((candidate) => {
+      const name = nameOf(candidate);
+      const ofCount = bearers.get(name) === 1 ? counted.get(name) : null;
+      const share = asNumber(candidate['primarySharePct']) ?? ofCount ?? null;
+      return share === null ? [] : [[candidateKey(candidate), share] as const];
+    }),
+  );
+}
+
+/**
+ * The primaries of the parties that have candidates, those with the most rivals first. Independents have no primary.
+ */
+export function primariesOf(answer: Primaries): readonly Primary[] {
+  const all = (answer.candidates ?? NO_CANDIDATES).filter((one) => !isIndependent(one));
+  const shares = primaryShares(answer);
   const byParty = new Map<string, PrimaryRunner[]>();
   for (const candidate of all) {
     const key = candidateKey(candidate);
-    const name = candidate.characterName ?? key;
     const party = String(candidate.party);
-    const sharePct = asNumber(candidate['primarySharePct']) ?? counted.get(name) ?? null;
     const runners = byParty.get(party) ?? [];
-    runners.push({ key, name, candidate, sharePct });
+    const name = candidate.characterName ?? key;
+    runners.push({ key, name, candidate, sharePct: shares.get(key) ?? null });
     byParty.set(party, runners);
   }
   return Array.from(byParty, ([party, runners]): Primary => {

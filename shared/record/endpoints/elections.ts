@@ -12,18 +12,18 @@ import {
   candidateKey,
   candidateMembers,
   estimatedSeats,
-  primaryLines,
 } from '../../domain/elections/election-votes';
 import { raceOf } from '../../domain/elections/race';
 import type { Race } from '../../domain/elections/race';
 import { raceCounts } from '../../domain/elections/race-counts';
 import { unknownRow } from '../../domain/elections/race-rows';
+import { primaryShares } from '../../domain/elections/race-standing';
 import { isNumber } from '../../domain/wording/numbers';
 import { electionGroup } from '../../domain/wording/words';
 import { plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, About, Facts, OtherAnswers } from '../observations';
-import { numberIn, observed, rowsOf } from '../observations';
+import { observed, rowsOf } from '../observations';
 
 type Answer = ResponseOf<'election'>;
 type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
@@ -118,23 +118,14 @@ function seatFacts({ votes, candidates }: Answer): Facts {
   );
 }
 
-/**
- * Shares in the primary, each within the candidate's own party: stated with the candidates, or in the newest count.
- * Counts number their turns by themselves and identify candidates only by name.
- */
-function primaryFacts({ candidates, primarySnapshots }: Answer): Facts {
-  const rows = rowsOf(candidates);
+function primaryFacts(answer: Answer): Facts {
+  const rows = rowsOf(answer.candidates);
   const members = candidateMembers(rows);
-  const counted = new Map(
-    primaryLines(primarySnapshots, MAX_CANDIDATES).map(({ name, points }) => [
-      name,
-      points.at(-1)?.y ?? null,
-    ]),
-  );
+  const shares = primaryShares(answer);
   return Object.fromEntries(
     rows.slice(0, MAX_CANDIDATES).flatMap((candidate) => {
-      const member = members.get(candidateKey(candidate));
-      const share = numberIn(candidate['primarySharePct']) ?? counted.get(member ?? '');
+      const key = candidateKey(candidate);
+      const [member, share] = [members.get(key), shares.get(key)];
       return member && isNumber(share)
         ? [[memberMetric('primaryShare', member), inHundredths(share)]]
         : [];

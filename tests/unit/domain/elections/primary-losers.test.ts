@@ -6,6 +6,7 @@ import { raceCounts } from '@shared/domain/elections/race-counts';
 import type { RecordedTurns } from '@shared/domain/elections/race-counts';
 import { raceResult } from '@shared/domain/results/race-result';
 import { unknownRow } from '@shared/domain/elections/race-rows';
+import { observe } from '@shared/record/table';
 
 type Answer = ResponseOf<'election'>;
 
@@ -112,4 +113,41 @@ it('the marks of a server decide, whatever the counts say', () => {
     });
   expect(onBallot(marked(['cid']))).toEqual(['ann', 'dot', 'bob', 'eve']);
   expect(onBallot(marked([]))).toHaveLength(5);
+});
+
+it('a count of a primary says nothing of candidates who share a name, to the record as little', () => {
+  const named = { ann: 'Ann', bob: 'Ann', cid: 'Cid' };
+  const answer = {
+    election: { id: 'e1', electionType: 'house' },
+    phase: { inPrimary: true },
+    candidates: Object.entries(named).map(([id, characterName]) => ({
+      id,
+      characterName,
+      party: id === 'cid' ? 'Green' : 'Red',
+    })),
+    primarySnapshots: [
+      {
+        turn: 1,
+        candidates: [
+          { name: 'Ann', sharePct: 45 },
+          { name: 'Ann', sharePct: 55 },
+          { name: 'Cid', sharePct: 100 },
+        ],
+      },
+    ],
+  } satisfies Answer;
+  const shares = raceCounts(answer).primaries.flatMap(({ runners }) =>
+    runners.map(({ key, sharePct }) => [key, sharePct]),
+  );
+  const recorded = observe('election', answer, { id: 'e1' }, NOW_MS, () => null);
+  expect(shares).toEqual([
+    ['ann', null],
+    ['bob', null],
+    ['cid', 100],
+  ]);
+  expect(
+    recorded.flatMap(({ metric, value }) =>
+      metric.startsWith('primaryShare/') ? [[metric, value]] : [],
+    ),
+  ).toEqual([['primaryShare/Cid', 100]]);
 });
