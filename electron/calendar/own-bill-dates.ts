@@ -1,12 +1,11 @@
 /** When the player's own pending bills are decided: as the chamber plans it, else estimated from earlier bills. */
 import { contractPolicy } from '@shared/contract/policy';
 import { expectedVote, voteTurns } from '@shared/domain/bill-decision';
-import { isSponsoredBy, joinBills } from '@shared/domain/bills';
+import { isPending, isSponsoredBy, joinBills } from '@shared/domain/bills';
 import { instantMs } from '@shared/domain/clocks';
 import { asText } from '@shared/domain/open-fields';
 import { ownCharacter } from '@shared/domain/own-character';
 import { turnStartMs } from '@shared/domain/turns';
-import { billGroup } from '@shared/domain/wording/words';
 import type { CalendarDate } from '@shared/ipc/channels/calendar';
 import type { ResponseOf } from '@shared/contract/index';
 
@@ -44,7 +43,7 @@ export async function ownBillDates(data: PlayerData): Promise<readonly CalendarD
   const seen = voteTurns(bills, game?.turnDurationMs);
   const own = ownCharacter(nav);
   return bills.flatMap((bill): readonly CalendarDate[] => {
-    if (billGroup(bill.status) !== 'pending' || !isSponsoredBy(bill, own)) return [];
+    if (!isPending(bill) || !isSponsoredBy(bill, own)) return [];
     const expected = expectedVote(bill, seen, game?.turnDurationMs, data.nowMs);
     const plannedMs = planned.get(String(bill.id)) ?? null;
     const atMs = plannedMs ?? (expected && turnStartMs(expected.least, game));

@@ -9,6 +9,7 @@ import { z } from 'zod';
 
 import { MINI_CHANNELS } from '@shared/ipc/mini';
 import type { MiniAction, MiniView } from '@shared/ipc/mini';
+import { ROUTE_LIMIT } from '@shared/routes/route';
 import type { Route } from '@shared/routes/route';
 
 import type { CrashSafeFile } from '../storage/files/crash-safe-file';
@@ -121,8 +122,6 @@ export function createMiniWindow(parts: MiniWindowParts): MiniWindow {
   };
 }
 
-const LONGEST_ROUTE = 500;
-
 const miniAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('on-top'), isOnTop: z.boolean() }),
@@ -135,5 +134,5 @@ export function parseMiniAction(sent: unknown): MiniAction | null {
 }
 
 function isRoute(sent: unknown): boolean {
-  return typeof sent === 'string' && /^\/(?!\/)/u.test(sent) && sent.length <= LONGEST_ROUTE;
+  return typeof sent === 'string' && /^\/(?!\/)/u.test(sent) && sent.length <= ROUTE_LIMIT;
 }

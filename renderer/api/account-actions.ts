@@ -5,15 +5,13 @@
 import { create } from 'zustand';
 import type { ChannelInput } from '@shared/ipc/channels/index';
 import type {
-  AccountAction,
   CrisisDecision,
   KeyMaking,
   KeyRevocation,
 } from '@shared/ipc/channels/account-actions';
 
 import { bridge } from './bridge';
-import { createOrderRuns } from './order-runs';
-import type { OrderOutcome } from './order-runs';
+import { createOrderRuns, wasSent } from './order-runs';
 import { refreshKeyed } from './query/refresh';
 import { refreshAfterCommand } from './query/send-command';
 import { refreshIpcQueries } from './query/main-channels';
@@ -49,10 +47,6 @@ export function useCrisisDecision(profileId: string | null) {
 /** The decisions of all profiles made since this window was opened, newest first. */
 export function useDecisions(): readonly MadeDecision[] {
   return decisions(({ made }) => made);
-}
-
-function wasSent(outcome: OrderOutcome<AccountAction> | null): boolean {
-  return outcome?.of === 'done' && outcome.done.state === 'sent';
 }
 
 /** Creates a read-only key for this installation, then reads what the key gives access to. */

@@ -13,6 +13,11 @@ export type OrderOutcome<Done> =
   | { readonly of: 'failure'; readonly failure: Failure }
   | { readonly of: 'cancelled' };
 
+/** Whether the service carried an order out. */
+export function wasSent(outcome: OrderOutcome<{ readonly state: string }> | null): boolean {
+  return outcome?.of === 'done' && outcome.done.state === 'sent';
+}
+
 interface OrderRun<Done> {
   /** Main is reading, asking the player, or sending. */
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 /** When a pending bill is decided if the service plans no vote, by the turns that earlier bills took; and the last votes. Pure. */
 import { instantMs } from './clocks';
 import type { Instant } from './clocks';
-import { voteLead } from './bills';
+import { isPending, voteLead } from './bills';
 import type { SentBill } from './bills';
 import { turnsIn } from './turns';
 import { lackOf } from './evidence';
@@ -77,7 +77,7 @@ export function expectedVote(
   nowMs: number,
 ): ExpectedVote | null {
   const fromMs = instantMs(introducedAt);
-  if (billGroup(status) !== 'pending' || fromMs === null || seen === null) return null;
+  if (!isPending({ status }) || fromMs === null || seen === null) return null;
   const age = turnsIn(nowMs - fromMs, { turnDurationMs: turnMs });
   if (age === null || age >= seen.most) return null;
   // What takes longer than usual may still take as long as the slowest.

@@ -58,6 +58,11 @@ export function joinBills<Bill extends SentBill>(
   return Array.from(known.values());
 }
 
+/** Whether a bill is still before the chamber; false for a status that this client does not know. */
+export function isPending({ status }: Pick<SentBill, 'status'>): boolean {
+  return billGroup(status) === 'pending';
+}
+
 /** Counts the bills of the sponsor with `key` by how they ended. */
 export function sponsorRecord(bills: readonly SentBill[], key: string): SponsorRecord {
   const own = bills.filter((bill) => sponsorKey(bill) === key);
@@ -102,8 +107,12 @@ export function voteGapPercent(bill: Pick<SentBill, 'vote'>): number | null {
 /** What is still decided comes first, the closest vote at the top; apart from that the order stays. */
 export function closestFirst<Bill extends SentBill>(bills: readonly Bill[]): readonly Bill[] {
   const gapOf = (bill: Bill) =>
-    billGroup(bill.status) === 'pending'
-      ? (voteGapPercent(bill) ?? UNKNOWN_GAP_PERCENT)
-      : DECIDED_GAP_PERCENT;
+    isPending(bill) ? (voteGapPercent(bill) ?? UNKNOWN_GAP_PERCENT) : DECIDED_GAP_PERCENT;
   return bills.toSorted((one, other) => gapOf(one) - gapOf(other));
+}
+
+/** The pending bill whose vote is closest; null while none has votes. */
+export function closestBill<Bill extends SentBill>(bills: readonly Bill[]): Bill | null {
+  const [first] = closestFirst(bills);
+  return first !== undefined && isPending(first) && voteLead(first) !== null ? first : null;
 }

@@ -1,6 +1,9 @@
 /** The kinds of alerts: one entry each, from which rules, settings page and filters of the inbox follow. */
 import type { AlertSound } from './alert-sounds';
 
+/** Turns within which a watched figure has to move. */
+export const WATCHED_TURNS = 24;
+
 /** The group under which the settings page and the inbox list a kind. */
 type AlertGroup =
   | 'About you'
@@ -134,8 +137,7 @@ export const ALERT_KINDS = {
   watched: {
     group: 'About markets',
     label: 'A watched figure moves',
-    explanation:
-      'When a price, rate, share, rank or control of something you watch moves by this share within 24 turns.',
+    explanation: `When a price, rate, share, rank or control of something you watch moves by this share within ${WATCHED_TURNS} turns.`,
     limit: { label: 'Share, percent', default: 10, min: 1, max: 1000 },
   },
   'bond-default': {

@@ -12,9 +12,6 @@ import { plainKey } from './keys';
 import type { Observation } from './observations';
 import { observed } from './observations';
 
-/** What the record has of a race whose answer does not say who won. */
-export const UNDECIDED = 'Your race is over';
-
 /**
  * The result as one sentence, for a race on whose ballot the player is; nothing while neither the race nor its primary
  * has ended.

@@ -16,8 +16,8 @@ type Answer = ResponseOf<'election'>;
 const MAX_SERIES = 12;
 /** Of a race whose standing is sent, the shares of so many are drawn. */
 const MAX_LEADING = 6;
-/** The record has the shares of no more candidates. */
-const MAX_CANDIDATES = 40;
+/** The record has the shares of no more candidates: those with the most votes. */
+export const MAX_CANDIDATES = 40;
 /** Where the answers about a country name who leads it. */
 const LEADERS = ['headOfGovernment', 'leader'] as const;
 /** Turns of one unchanged value; an election has far fewer. */

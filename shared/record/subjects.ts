@@ -38,6 +38,9 @@ export const SELF = { kind: 'self', key: 'self' } as const satisfies SubjectRef;
 /** The game, as a subject. */
 export const WORLD = { kind: 'world', key: 'world' } as const satisfies SubjectRef;
 
+/** Longest text of a subject, `kind:key`. */
+export const SUBJECT_LIMIT = 400;
+
 /** Subjects on one watch list, at most. */
 export const MAX_WATCHED = 500;
 

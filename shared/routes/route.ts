@@ -9,6 +9,9 @@ declare const madeByAddress: unique symbol;
  */
 export type Route = '/' | (string & { readonly [madeByAddress]: true });
 
+/** Longest route that a link, an alert or another process can hand over. */
+export const ROUTE_LIMIT = 500;
+
 /** The part of a screen that a link to it needs. */
 export interface Address {
   /** Route pattern; a segment `:name` is a parameter. */

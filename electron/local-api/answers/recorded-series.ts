@@ -3,7 +3,7 @@ import { instantText } from '@shared/domain/clocks';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
 import type { RecordedPoint, RecordedSeries } from '@shared/record/recorded';
-import { parseSubject, SELF, subjectText } from '@shared/record/subjects';
+import { parseSubject, SELF, SUBJECT_LIMIT, subjectText } from '@shared/record/subjects';
 
 import type { PlayerData } from './player-data';
 
@@ -27,7 +27,6 @@ export interface SeriesAnswer extends Pick<
 }
 
 const LONGEST_METRIC = 1_000;
-const LONGEST_SUBJECT = 400;
 
 const NO_SUBJECT: Failure = {
   kind: 'bad-call',
@@ -52,8 +51,7 @@ export async function seriesAnswer(
   { ask, profile }: PlayerData,
   { metric, subject: named }: SeriesQuestion,
 ): Promise<Result<SeriesAnswer>> {
-  const subject =
-    named === null ? SELF : named.length > LONGEST_SUBJECT ? null : parseSubject(named);
+  const subject = named === null ? SELF : named.length > SUBJECT_LIMIT ? null : parseSubject(named);
   if (subject === null) return fail(NO_SUBJECT);
   if (metric !== null && metric !== '' && metric.length <= LONGEST_METRIC) {
     const found = await ask('series', profile, { series: [{ subject, metric }] });

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
+import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { legibleColour } from '@shared/domain/legible-colour';
 import {
   formatCount,
   formatOutOf,
   formatShare,
-  aboutCount,
   counted,
+  voteCount,
 } from '@shared/domain/wording/numbers';
 
 import type { OverlayFacts } from './overlay-facts';
@@ -52,12 +53,20 @@ function fact(label: string, value: string | null) {
       </div>`;
 }
 
+/** What comes at the end of the present stage. */
+const ENDS: Readonly<Record<ElectionPhase, string>> = {
+  upcoming: 'Starts in',
+  primary: 'Primary ends in',
+  general: 'Ends in',
+  ended: '',
+};
+
 function racePart(race: OverlayFacts['race']) {
   if (race === null) return html`<section><h1>You are not standing in a race</h1></section>`;
   const { own, runners, totalSeats, turnsLeft, areTurnsAbout, areVotesAbout } = race;
   const isForSeats = totalSeats !== null && totalSeats > 1;
   const votes = own?.votesToNext ?? null;
-  const words = areVotesAbout ? aboutCount : formatCount;
+  const end = race.phase === 'ended' || turnsLeft === null ? null : turnsLeft;
   return html`<section>
     <h1><bdi>${race.name}</bdi></h1>
     ${
@@ -67,8 +76,8 @@ function racePart(race: OverlayFacts['race']) {
             ${fact('Place', own.place === null ? null : `${own.isTied ? '=' : ''}${formatOutOf(own.place, runners.length)}`)}
             ${fact('Seats', isForSeats && own.seats !== null ? formatOutOf(own.seats, totalSeats) : null)}
             ${fact('Share', own.sharePct === null ? null : formatShare(own.sharePct))}
-            ${fact(isForSeats ? 'Votes to the next seat' : 'Votes to the next place', votes === null ? null : words(votes))}
-            ${fact('Ends in', turnsLeft === null ? null : `${areTurnsAbout ? 'about ' : ''}${counted(turnsLeft, 'turn')}`)}
+            ${fact(isForSeats ? 'Votes to the next seat' : 'Votes to the lead', votes === null ? null : voteCount(votes, areVotesAbout))}
+            ${fact(ENDS[race.phase ?? 'general'], end === null ? null : `${areTurnsAbout ? 'about ' : ''}${counted(end, 'turn')}`)}
           </dl>`
     }
   </section>`;

@@ -2,7 +2,7 @@
 import { RESULT_TURNS } from '@shared/domain/results/own-result';
 import type { RecordedResults } from '@shared/record/recorded';
 import { withinCountry } from '@shared/record/keys';
-import { UNDECIDED } from '@shared/record/own-result-facts';
+import { UNDECIDED } from '@shared/domain/results/result-words';
 
 import { ownText } from '../alerts/change';
 import type { RecordReader } from '../alerts/change';

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { routeTo } from '@shared/routes/addresses';
+import { ROUTE_LIMIT } from '@shared/routes/route';
 import type { Route } from '@shared/routes/route';
 
 /** Options of one start; development switches are null in a shipped build. */
@@ -86,8 +87,6 @@ function positive(text: string | undefined): number | null {
   return text && Number.isFinite(value) && value > 0 ? value : null;
 }
 
-const LONGEST_ROUTE = 500;
-
 /**
  * Names whom the player pays. A link may name the one recipient of a transfer, whom the form shows; it may not fill a
  * list, in which a stranger is easily overlooked.
@@ -104,7 +103,7 @@ export function routeOfDeepLink(link: string): Route | null {
   if (url.searchParams.has(RECIPIENTS) && url.pathname !== TRANSFER)
     url.searchParams.delete(RECIPIENTS);
   const route = `${url.pathname || '/'}${url.search}`;
-  return route.length <= LONGEST_ROUTE && !route.startsWith('//') ? (route as Route) : null;
+  return route.length <= ROUTE_LIMIT && !route.startsWith('//') ? (route as Route) : null;
 }
 
 /** The link that leads to a route; null for what no link can lead to. */

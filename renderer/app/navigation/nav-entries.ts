@@ -1,6 +1,7 @@
 /** The entries of the navigation that client-nav's answer adds to the screens' own (contract part 2). Pure. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { asText } from '@shared/domain/open-fields';
+import { ownParty } from '@shared/domain/own-character';
 
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
@@ -60,20 +61,18 @@ function partyEntries(nav: NavState, isPractice: boolean, isChair: boolean): Nav
       },
     ];
   }
-  if (!nav.currentParty?.name) return [];
-  const page = hrefIfKnown('party', {
-    country: asText(nav.currentParty['countryId']) ?? nav.characterCountryId,
-    id: nav.currentParty.id,
-  });
+  const { name, country, id } = ownParty(nav);
+  if (name === null) return [];
+  const page = hrefIfKnown('party', { country, id });
   const desk = href('partyDesk');
   return [
     {
       id: 'party',
-      label: nav.currentParty.name,
+      label: name,
       caption: 'Party',
       icon: 'flag',
       to: page !== null && isChair ? desk : page,
-      url: asText(nav.currentParty['url']),
+      url: asText(nav.currentParty?.['url']),
       ...(page === null
         ? {}
         : {

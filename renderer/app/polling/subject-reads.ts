@@ -2,6 +2,8 @@
 import { contractPolicy } from 'virtual:contract-policy';
 import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
 import type { SubjectRef } from '@shared/record/subjects';
+import { ownParty } from '@shared/domain/own-character';
+import { partyKey } from '@shared/record/keys';
 
 /** One read, and what its answer asks for next. */
 export interface SubjectRead {
@@ -188,8 +190,7 @@ export function ownSubjects(
 ): readonly SubjectRef[] {
   if (!nav?.user) return [];
   const country = keyOf(nav.characterCountryId)?.toUpperCase() ?? null;
-  const party = keyOf(nav.currentParty?.id);
-  const isParty = country !== null && party !== null && SEQUENTIAL_ID.test(party);
+  const party = ownParty(nav);
   return [
     ...following('election', keyOf(nav.activeElection?.id)),
     ...following('election', keyOf(nav.activePresidentElectionId)),
@@ -197,7 +198,7 @@ export function ownSubjects(
     ...following('country', country),
     // Any bill: one read covers all bills of a country.
     ...following('bill', country === null ? null : `${country}/`),
-    ...following('party', isParty ? `${country}/${party}` : null),
+    ...following('party', partyKey(party.country, party.id)),
     ...following('world', 'world'),
   ];
 }

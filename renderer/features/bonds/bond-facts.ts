@@ -26,10 +26,16 @@ export function bondCurrency(bond: Bond): string | null {
  * A bond has no name, so its issuer's name and its maturity identify it. `place`: its position in a list that names no
  * issuers.
  */
-export function bondName(bond: Bond, place?: number): string {
-  const issuer = issuerOf(bond);
+export function bondName(
+  {
+    issuerName,
+    maturityLabel,
+  }: { readonly issuerName?: unknown; readonly maturityLabel?: unknown },
+  place?: number,
+): string {
+  const issuer = asText(issuerName);
   const unnamed = place === undefined ? 'Bond' : `Bond ${place + 1}`;
-  const parts = [issuer === null ? unnamed : `Bond of ${issuer}`, bond.maturityLabel];
+  const parts = [issuer === null ? unnamed : `Bond of ${issuer}`, maturityLabel];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
 }
 

@@ -12,6 +12,7 @@ import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/k
 import type { RecordedChanges } from '@shared/record/recorded';
 import { parseSubject, subjectText } from '@shared/record/subjects';
 import type { SubjectKind } from '@shared/record/subjects';
+import { ownParty } from '@shared/domain/own-character';
 
 import { changesOf } from './changes';
 import type { Change, ChangeContext } from './changes';
@@ -34,6 +35,7 @@ function useChangeContext(): ChangeContext {
   const { stateName } = useDirectory();
   return useMemo(() => {
     const country = countryKey(nav?.characterCountryId);
+    const party = ownParty(nav);
     const company = nav?.myCorporationId;
     const hasCompany = typeof company === 'number' || typeof company === 'string';
     const mine = [
@@ -42,7 +44,7 @@ function useChangeContext(): ChangeContext {
     ];
     return {
       mine: new Set(mine.filter((text) => text !== null)),
-      party: refText('party', partyKey(country, nav?.currentParty?.id)),
+      party: refText('party', partyKey(party.country, party.id)),
       country: refText('country', country),
       raceLabel: (label) => raceLabel(label, nav?.characterCountryId, stateName) ?? label,
       watched: new Set((watchList ?? []).map(({ subject }) => subjectText(subject))),

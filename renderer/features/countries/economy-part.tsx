@@ -8,7 +8,7 @@ import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { useGame } from '@renderer/features/client/use-status';
-import { lastTurnValues } from '@renderer/features/record/turn-values';
+import { LAST_TURNS, lastTurnValues } from '@renderer/features/record/turn-values';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
@@ -36,8 +36,6 @@ export function valuesByTurn(
     isNumber(point.turn) ? [{ turn: point.turn, value: valueOf(point) }] : [],
   );
 }
-
-const LAST_TURNS = 24;
 
 /** Of the last turns, the oldest first; gaps are left out, because a small line has no room for them. */
 function lastTurns(history: readonly TurnPoint[] | null | undefined): readonly TurnValue[] {

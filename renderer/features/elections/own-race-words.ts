@@ -3,22 +3,17 @@ import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
-import { isIndependent } from '@shared/domain/elections/race-standing';
+import { isAnybodyCounted, isIndependent } from '@shared/domain/elections/race-standing';
 import { raceEnd } from '@shared/domain/results/race-result';
 import { raceEndWords } from '@shared/domain/results/result-words';
 import { isolated } from '@shared/domain/wording/isolate';
-import { aboutCount, counted, formatCount, formatPoints } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatPoints, voteWords } from '@shared/domain/wording/numbers';
 
 /** The player's standing in words. */
 export interface OwnRaceWords {
   readonly headline: Headline;
   /** Empty where there is nothing more to say. */
   readonly deck: string;
-}
-
-/** Votes of a race with their noun: `12 votes`, `about 8.8 million votes`. */
-export function voteWords(votes: number, areAbout: boolean): string {
-  return areAbout ? `${aboutCount(votes)} votes` : counted(votes, 'vote');
 }
 
 function seatsHeadline(race: Race, own: RaceRunner, seats: number): Headline {
@@ -181,8 +176,9 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
   if (phase === 'ended') return only(raceEndWords(raceEnd(race)));
   if (shareTurn !== null) return only(seatsAndStanding(race, own));
   if (own.place === null) {
-    const areOthersCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
-    return plain(areOthersCounted ? 'You’re not in the count' : 'No votes are counted yet');
+    return plain(
+      isAnybodyCounted(runners) ? 'You’re not in the count' : 'No votes are counted yet',
+    );
   }
   if (own.place !== null && own.seats !== null && (race.totalSeats ?? 1) > 1)
     return { headline: seatsHeadline(race, own, own.seats), deck: deckOf(race) };

@@ -7,7 +7,8 @@ import { raceEnd } from '@shared/domain/results/race-result';
 import { raceEndWords } from '@shared/domain/results/result-words';
 import { isolated } from '@shared/domain/wording/isolate';
 
-import { ordinalNumber, voteWords } from './own-race-words';
+import { ordinalNumber } from './own-race-words';
+import { voteWords } from '@shared/domain/wording/numbers';
 
 /** The sentence; its figure is in the colour of loss or gain. */
 export interface OwnSeatHeadline extends Headline {

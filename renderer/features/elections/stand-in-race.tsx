@@ -6,6 +6,7 @@ import { isObjectId } from '@shared/domain/characters';
 import { fillsPresidency } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
 import { asText } from '@shared/domain/open-fields';
+import { homeStateNames } from '@shared/domain/own-character';
 
 type Nav = ResponseOf<'clientNav'>;
 
@@ -29,9 +30,9 @@ export function standingObstacle(race: Race, nav: Nav | null): string | null {
 }
 
 /** False where the player's state is named in another way than the race's. */
-function livesElsewhere({ row }: Race, { homeState }: Nav): boolean {
-  if (row.state === null || fillsPresidency(row) || !homeState) return false;
-  const homes = [homeState.id, homeState.name].flatMap((one) => asText(one) ?? []);
+function livesElsewhere({ row }: Race, nav: Nav): boolean {
+  if (row.state === null || fillsPresidency(row)) return false;
+  const homes = homeStateNames(nav);
   const isNamedAlike = homes.length > 0 && !homes.some(isObjectId);
   return isNamedAlike && !homes.includes(row.state);
 }

@@ -7,6 +7,8 @@ import type { ChamberParty } from './chamber-parties';
 
 /** A chamber whose seats and majority are known. */
 export interface Benches {
+  /** All parties with seats, the largest first. */
+  readonly parties: readonly ChamberParty[];
   /** The parties of the government that stands, the largest first; empty unless the chamber has them all. */
   readonly governing: readonly ChamberParty[];
   /** All other parties, the largest first. */
@@ -28,6 +30,7 @@ export function benchesOf(chamber: Chamber, find: FindParty): Benches | null {
   const ids = new Set((government?.lines ?? []).map((line) => partyIdOf(line, find)));
   const governing = parties.filter(({ id }) => ids.has(id));
   return {
+    parties,
     governing,
     others: parties.filter((party) => !governing.includes(party)),
     independentSeats,

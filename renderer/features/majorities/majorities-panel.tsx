@@ -16,7 +16,7 @@ import { commonFailure, refreshReads } from '@renderer/components/ui/states/read
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Columns } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { chamberParties } from '@renderer/features/government/chamber-parties';
+import { benchesOf } from '@renderer/features/government/benches';
 import type { ChamberParty } from '@renderer/features/government/chamber-parties';
 import { CoalitionTable } from './coalition-table';
 import { ChosenCoalition } from './chosen-coalition';
@@ -148,14 +148,11 @@ const SEATS = [
 
 /** The coalition calculator of a country's chamber. */
 export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
-  const { composition, totalSeats, majority, countsOfficials, isPresidential, isPending } =
-    useChamber(country);
+  const chamber = useChamber(country);
+  const { totalSeats, majority, countsOfficials, isPresidential, isPending } = chamber;
   const find = usePartyFinder(country);
   const [which, setWhich] = useUrlState(screen, 'seats');
-  const { parties, independentSeats } = useMemo(
-    () => chamberParties(composition, find),
-    [composition, find],
-  );
+  const benches = useMemo(() => benchesOf(chamber, find), [chamber, find]);
   if (isPending) {
     return (
       <Panel title="Coalition">
@@ -182,16 +179,14 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
       </Panel>
     );
   }
-  if (parties.length === 0) {
+  if (benches === null) {
     return (
       <Panel title="Coalition">
         <EmptyState>Seats by party are not available here for this chamber.</EmptyState>
       </Panel>
     );
   }
-  const held = parties.reduce((sum, { seats }) => sum + seats, independentSeats);
-  const allSeats = Math.max(totalSeats, held);
-  const seatsNeeded = majority;
+  const seatsNeeded = benches.majority;
   return (
     <Panel title="Coalition">
       {isPresidential && (
@@ -204,12 +199,7 @@ export function MajoritiesPanel({ country, screen }: MajoritiesPanelProps) {
       {which === PROJECTED ? (
         <ProjectedCalculator country={country} screen={screen} seatsNeeded={seatsNeeded} />
       ) : (
-        <Calculator
-          country={country}
-          screen={screen}
-          seating={{ parties, independentSeats, allSeats }}
-          seatsNeeded={seatsNeeded}
-        />
+        <Calculator country={country} screen={screen} seating={benches} seatsNeeded={seatsNeeded} />
       )}
     </Panel>
   );

@@ -56,6 +56,14 @@ function numberOf(sent: Sent): number | null {
   return isNumber(sent) ? sent : null;
 }
 
+/** A holder's part of all shares, in percent: worked out where the server sends none, or rounded it to 0. */
+export function holderPct({ shares, percentage }: NamedHolder, totalShares: Sent): number | null {
+  if (isNumber(percentage) && percentage !== 0) return percentage;
+  return isNumber(shares) && isNumber(totalShares) && totalShares > 0
+    ? (shares / totalShares) * PERCENT
+    : numberOf(percentage);
+}
+
 /** The number of shares that the list states, or else the number that follows from its stated part of all shares. */
 function sharesOf({ shares, percentage }: NamedHolder, totalShares: Sent): number | null {
   if (isNumber(shares)) return shares;
@@ -96,7 +104,7 @@ export function positionIn(
     name,
     currency,
     shares,
-    percentage: isShared ? null : numberOf(own.percentage),
+    percentage: isShared ? null : holderPct(own, totalShares),
     price,
     value,
     converted,

@@ -2,7 +2,8 @@
 import type { TurnValue } from '@renderer/components/charts/small-multiple';
 import type { RecordedPoint } from '@shared/record/recorded';
 
-const LAST_TURNS = 24;
+/** What a small picture shows. */
+export const LAST_TURNS = 24;
 
 /** Of each turn from `fromTurn` on in which a number was seen, the last one; a turn in which nothing was seen is left out. */
 export function turnValues(

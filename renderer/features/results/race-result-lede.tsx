@@ -20,12 +20,12 @@ import type { ResultCandidate } from '@shared/domain/results/result-candidate';
 import { lastTimeWords, resultWords } from '@shared/domain/results/result-words';
 import { toldOutcome } from '@shared/domain/results/told-outcome';
 import {
-  aboutCount,
   counted,
   formatCount,
   formatNumber,
   formatPercent,
   rawNumber,
+  voteCount,
 } from '@shared/domain/wording/numbers';
 
 import { ChamberBeforeAfter } from './chamber-before-after';
@@ -92,7 +92,7 @@ function ShortfallStat({ shortfall }: Pick<RaceResult, 'shortfall'>) {
         )
       }
     >
-      {areAbout ? aboutCount(votes) : formatCount(votes)}
+      {voteCount(votes, areAbout)}
     </LedeStat>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { useRecordedMetrics, useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
 import type { Chamber } from '@shared/domain/chamber';
-import { chamberChange, chamberInTurn } from '@shared/domain/results/chamber-change';
+import { chamberChange, chamberInTurn, recordedName } from '@shared/domain/results/chamber-change';
 import type { ChamberChange, SeatsOfTurn } from '@shared/domain/results/chamber-change';
 import { countryKey } from '@shared/record/keys';
 import { memberAmong } from '@shared/record/metrics';
@@ -51,9 +51,9 @@ function seatsOf(
 function isOfTurn({ composition }: Chamber, seats: SeatsOfTurn | null): boolean {
   if (seats === null) return false;
   const held = new Map<string, number>();
-  for (const { partyName, partyId, seats: count } of composition) {
-    const name = partyName ?? String(partyId ?? '');
-    held.set(name, (held.get(name) ?? 0) + (count ?? 0));
+  for (const line of composition) {
+    const name = recordedName(line) ?? '';
+    held.set(name, (held.get(name) ?? 0) + (line.seats ?? 0));
   }
   return Array.from(held).every(([name, count]) => (seats.byName.get(name) ?? 0) === count);
 }

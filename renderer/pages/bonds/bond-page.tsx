@@ -79,11 +79,7 @@ function BondById({ id }: { readonly id: string }) {
       search={search}
       list={{ to: href('bonds'), name: 'Bonds', open: 'Open the bond market' }}
       nameOf={(found, recorded) =>
-        found === null
-          ? recorded === null
-            ? 'Bond'
-            : `Bond of ${recorded}`
-          : bondName(withFacts(found))
+        bondName(found === null ? { issuerName: recorded } : withFacts(found))
       }
       missing={(hasMore) =>
         hasMore

@@ -5,7 +5,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { count, text, percent } from '@renderer/components/tables/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { isNumber } from '@shared/domain/wording/numbers';
+import { holderPct } from '@renderer/features/markets/positions';
 import type { ResponseOf } from '@shared/contract/index';
 import { asNumber } from '@shared/domain/open-fields';
 import { Columns } from '@renderer/components/ui/layout/columns';
@@ -17,22 +17,20 @@ type Shareholder = NonNullable<NonNullable<Structure>['shareholders']>[number];
 
 const HIDDEN = ['shareholders'];
 
-/** Of all shares: worked out where the server sends none, or rounded it to 0. */
-function sharePctOf({ shares, percentage }: Shareholder, total: unknown): number | null {
-  if (isNumber(percentage) && percentage !== 0) return percentage;
-  const all = asNumber(total);
-  return isNumber(shares) && all !== null && all > 0 ? (shares / all) * 100 : (percentage ?? null);
-}
-
 function holderColumns(structure: Structure): readonly Column<Shareholder>[] {
   return [
     text('name', 'Shareholder', ({ name }) => name ?? 'Unnamed holder', {
       render: ({ name }) => <HolderLink name={name} />,
     }),
     count('shares', 'Shares', ({ shares }) => shares),
-    percent('percentage', 'Share of all', (row) => sharePctOf(row, structure?.totalShares), {
-      unit: '%',
-    }),
+    percent(
+      'percentage',
+      'Share of all',
+      (row) => holderPct(row, asNumber(structure?.totalShares)),
+      {
+        unit: '%',
+      },
+    ),
   ];
 }
 

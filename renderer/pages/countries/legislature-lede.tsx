@@ -5,7 +5,7 @@ import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import { plainHeadline, leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence, LedeStat } from '@renderer/components/ui/layout/lede';
-import { seatGroups, VACANT } from '@renderer/features/government/seat-groups';
+import { seatGroups } from '@renderer/features/government/seat-groups';
 import type { PartySeats } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { KickerCountry } from '@renderer/features/links/links';
@@ -22,10 +22,10 @@ interface ChamberFacts {
   readonly countsOfficials: boolean;
 }
 
-/** The strongest parties: several where they are level. Vacant seats are not a party. */
+/** The strongest parties: several where they are level. Independents and vacant seats are not a party. */
 function strongestOf(groups: readonly PartySeats[]): readonly PartySeats[] {
   return leadersOf(
-    groups.filter(({ id, seats }) => id !== VACANT && seats > 0),
+    groups.filter(({ kind, seats }) => kind === undefined && seats > 0),
     ({ seats }) => seats,
   );
 }
@@ -35,7 +35,12 @@ export function legislatureHeadline(facts: ChamberFacts): Headline {
   const { groups, totalSeats, majority, countsOfficials, isPending } = facts;
   const [first, ...level] = strongestOf(groups);
   if (isPending === true) return plainHeadline('Loading the seats of this chamber…');
-  if (first === undefined) return plainHeadline('This chamber’s seats are not available');
+  if (first === undefined)
+    return plainHeadline(
+      groups.some(({ kind, seats }) => kind === 'independent' && seats > 0)
+        ? 'No party has a seat in this chamber'
+        : 'This chamber’s seats are not available',
+    );
   const unit = countsOfficials ? 'officials' : 'seats';
   const size =
     totalSeats === null || countsOfficials

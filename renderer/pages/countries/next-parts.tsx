@@ -1,6 +1,5 @@
 /** What is decided next in a country: the closest bills and the next elections. */
 import { useMemo } from 'react';
-import { formatCount } from '@shared/domain/wording/numbers';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -10,8 +9,13 @@ import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { raceName, raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { billListParams } from '@renderer/features/legislation/bills';
-import { closestFirst, voteGapPercent, voteLead } from '@shared/domain/bills';
-import { billGroup } from '@shared/domain/wording/words';
+import {
+  closestFirst,
+  isPending,
+  voteGapPercent,
+  voteLead,
+  voteLeadWords,
+} from '@shared/domain/bills';
 
 import styles from './next-parts.module.css';
 
@@ -19,11 +23,11 @@ const BACKGROUND = { priority: 'background' } as const;
 const MOST_BILLS = 4;
 const MOST_ELECTIONS = 5;
 
-function voteLeadWords(lead: number | null): string {
+function leadWords(lead: number | null): string {
   // The bar says so.
   if (lead === null) return '';
-  if (lead === 0) return 'tied';
-  return `${lead > 0 ? '▲ yes' : '▼ no'} leads by ${formatCount(Math.abs(lead))}`;
+  const arrow = lead === 0 ? '' : lead > 0 ? '▲ ' : '▼ ';
+  return `${arrow}${voteLeadWords(lead)}`;
 }
 
 /** Pending bills, the closest vote first. */
@@ -31,12 +35,7 @@ export function BillsPart({ code }: { readonly code: string }) {
   // The legislature's own list has no votes.
   const { data } = useEndpoint('legislation', billListParams(code, 'pending'), BACKGROUND);
   const bills = useMemo(
-    () =>
-      closestFirst(
-        (data?.bills ?? []).filter(
-          ({ status }) => billGroup(status) !== 'passed' && billGroup(status) !== 'failed',
-        ),
-      ).slice(0, MOST_BILLS),
+    () => closestFirst((data?.bills ?? []).filter(isPending)).slice(0, MOST_BILLS),
     [data],
   );
   if (bills.length === 0) return null;
@@ -61,7 +60,7 @@ export function BillsPart({ code }: { readonly code: string }) {
                 className={styles.lead}
                 data-direction={lead === null || lead === 0 ? 'same' : lead > 0 ? 'up' : 'down'}
               >
-                {voteLeadWords(lead)}
+                {leadWords(lead)}
               </span>
             </li>
           );

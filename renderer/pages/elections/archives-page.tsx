@@ -33,6 +33,7 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
 import { formatPoints, isNumber } from '@shared/domain/wording/numbers';
+import { officeName } from '@shared/domain/elections/offices';
 import { inNameOrder } from '@shared/domain/wording/names';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { electionGroup, humanise } from '@shared/domain/wording/words';
@@ -74,7 +75,7 @@ function archiveColumns(
     link(
       'type',
       'Election',
-      ({ electionType, id }) => (electionType ? humanise(electionType) : String(id)),
+      (row) => officeName(row) || String(row.id),
       ({ id }) => hrefIfKnown('election', { id }),
       { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),

@@ -2,12 +2,12 @@
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import {
   ABSENT,
-  aboutCount,
   formatCount,
   formatPercent,
+  formatSignedPoints,
   isNumber,
   numberWriter,
-  formatSignedPoints,
+  voteCount,
 } from '@shared/domain/wording/numbers';
 import type { Tallies, Tally } from '@shared/domain/elections/election-votes';
 import type { ReactNode } from 'react';
@@ -18,6 +18,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { asNumber } from '@shared/domain/open-fields';
 import styles from './elections.module.css';
+import { isAnybodyCounted } from '@shared/domain/elections/race-standing';
 
 /** A candidate with their current votes and the change since the previous answer. */
 interface CandidateRow {
@@ -35,7 +36,7 @@ export function candidateRows(
   changes: Tallies | null,
 ): readonly CandidateRow[] {
   const seen = new Map<string, number>();
-  const hasBegun = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  const hasBegun = isAnybodyCounted(runners);
   return [...runners, ...eliminated].map((runner, index) => {
     const { key, votes, sharePct } = runner;
     const nth = seen.get(key) ?? 0;
@@ -121,7 +122,7 @@ export function candidateColumns(facts: ColumnFacts): readonly Column<CandidateR
   const field = (name: string) => (row: CandidateRow) => asNumber(row.runner.candidate[name]);
   const votesText = ({ runner: { votes }, isCounted }: CandidateRow) => {
     if (votes === null || !isCounted) return ABSENT;
-    return areVotesAbout ? aboutCount(votes) : formatCount(votes);
+    return voteCount(votes, areVotesAbout);
   };
   const columns: readonly Column<CandidateRow>[] = [
     character(

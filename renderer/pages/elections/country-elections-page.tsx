@@ -16,7 +16,7 @@ import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/ui/status-badges';
 import { RouteLink } from '@renderer/components/ui/link';
-import { officeWord } from '@shared/domain/elections/offices';
+import { officeName } from '@shared/domain/elections/offices';
 import type { StateNameOf, RaceRow } from '@shared/domain/elections/race-rows';
 import { raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { useNav } from '@renderer/features/client/use-status';
@@ -33,7 +33,7 @@ import { counted, formatCount, formatPoints } from '@shared/domain/wording/numbe
 import { electionGroup, humanise } from '@shared/domain/wording/words';
 import { inNameOrder } from '@shared/domain/wording/names';
 import { plainKey } from '@shared/record/keys';
-import { asText } from '@shared/domain/open-fields';
+import { homeStateNames } from '@shared/domain/own-character';
 
 import { CountryScreen, useCountryCode } from '@renderer/features/countries/country-screen';
 
@@ -85,7 +85,7 @@ function electionColumns(
     link(
       'election',
       'Race',
-      (row) => humanise(officeWord(row) || (row.electionType ?? '')) || String(row.id),
+      (row) => officeName(row) || String(row.id),
       ({ id }) => hrefIfKnown('election', { id }),
       { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),
@@ -143,9 +143,9 @@ function useWantedRaces(
   phase: string,
 ): WantedRaces {
   const { raceId } = useOwnCandidacy();
-  const homeState = useNav().data?.homeState;
+  const { data: nav } = useNav();
   return useMemo(() => {
-    const homes = [homeState?.id, homeState?.name].flatMap((one) => asText(one) ?? []);
+    const homes = homeStateNames(nav);
     const open = (answer: ResponseOf<'elections'> | undefined) =>
       raceRows(country, answer, undefined).filter(
         ({ group }) => group === 'running' || group === 'upcoming',
@@ -163,7 +163,7 @@ function useWantedRaces(
     const place = (row: RaceRow) => rank(row) + (chosen.has(row.id) ? 0 : 4);
     const rows = soonestFirst(open(whole ?? ofState)).toSorted((a, b) => place(a) - place(b));
     return { rows, chosen };
-  }, [country, whole, ofState, phase, raceId, homeState]);
+  }, [country, whole, ofState, phase, raceId, nav]);
 }
 
 /** The page of elections. `?state=` is a parameter of the read; `?phase=` filters its rows. */

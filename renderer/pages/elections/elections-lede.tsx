@@ -7,7 +7,6 @@ import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useNav } from '@renderer/features/client/use-status';
-import { voteWords } from '@renderer/features/elections/own-race-words';
 import { ElectionLink, KickerCountry } from '@renderer/features/links/links';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { isCounted } from '@shared/domain/elections/night';
@@ -16,7 +15,7 @@ import { placeName } from '@shared/domain/elections/race-rows';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { closenessOf, closestFirst } from '@shared/domain/elections/turn-seats';
 import { isolated } from '@shared/domain/wording/isolate';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount, voteWords } from '@shared/domain/wording/numbers';
 
 import { isOnTimeline, RaceTimeline } from './list/race-timeline';
 

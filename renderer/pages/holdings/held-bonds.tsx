@@ -1,6 +1,6 @@
 /** `table-holdingsBonds`: the bonds of the player's own portfolio. */
 import { useMemo } from 'react';
-import { bondUnits } from '@renderer/features/bonds/bond-facts';
+import { bondName, bondUnits } from '@renderer/features/bonds/bond-facts';
 import type { OwnPortfolio } from '@renderer/features/markets/use-own-portfolio';
 import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
@@ -69,7 +69,7 @@ export function HeldBonds({ bonds, rates }: HeldBondsProps) {
       bonds.map((bond, index): HeldBond => ({
         ...bond,
         id: String(bond.bondId ?? index + 1),
-        name: bond.issuerName ? `Bond of ${bond.issuerName}` : `Bond ${index + 1}`,
+        name: bondName(bond, index),
       })),
     [bonds],
   );

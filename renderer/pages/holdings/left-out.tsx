@@ -6,6 +6,7 @@ import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
 import { amountWords } from '@shared/domain/money/own-money';
 import { notValuedWords } from './holdings-tables';
+import { MAX_POSITIONS } from './use-holdings';
 import type { Holdings } from './use-holdings';
 
 /** The service rounds each price, so a difference of a smaller part of the portfolio does not count. */
@@ -53,7 +54,7 @@ function missing({ holdings, sharesInUnits }: NotValuedProps): readonly string[]
     ),
     ...(unreadCount > 0
       ? [
-          `${counted(unreadCount, 'more corporation names', 'more corporations name')} you; the first 60 are valued.`,
+          `${counted(unreadCount, 'more corporation names', 'more corporations name')} you; the first ${formatCount(MAX_POSITIONS)} are valued.`,
         ]
       : []),
     ...(left > 0

@@ -21,7 +21,7 @@ import { heldCash } from '@shared/domain/money/own-money';
 import type { OwnAmount, OwnMoney } from '@shared/domain/money/own-money';
 
 /** Further corporations are named and not read, because each costs one read of the key's budget. */
-const MAX_POSITIONS = 60;
+export const MAX_POSITIONS = 60;
 const NO_KEYS: readonly string[] = [];
 
 type Corporation = ResponseOf<'corporation'>;

@@ -2,9 +2,8 @@
 import { BILLS_PER_LIST } from '@renderer/features/legislation/bills';
 import { expectedVote, rangeWords, voteTurns, voteTurnsWords } from '@shared/domain/bill-decision';
 import { hrefIfKnown } from '@renderer/screens/href';
-import { voteGapPercent, voteLead, voteLeadWords } from '@shared/domain/bills';
+import { closestBill, isPending, voteLead, voteLeadWords } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { billGroup } from '@shared/domain/wording/words';
 import type { ReactNode } from 'react';
 import { serverNowMs } from '@renderer/api/clock';
 import { useGame } from '@renderer/features/client/use-status';
@@ -24,15 +23,6 @@ interface ListedBill extends SentBill {
 interface BillsLedeProps {
   readonly country: string;
   readonly bills: readonly ListedBill[];
-}
-
-/** The pending bill with the smallest gap between yes and no; null while none has votes. */
-function closestBill<Listed extends ListedBill>(bills: readonly Listed[]): Listed | null {
-  const voted = bills.flatMap((bill) => {
-    const gap = billGroup(bill.status) === 'pending' ? voteGapPercent(bill) : null;
-    return gap === null ? [] : [{ bill, gap }];
-  });
-  return voted.toSorted((a, b) => a.gap - b.gap)[0]?.bill ?? null;
 }
 
 /** When a bill is decided, estimated from earlier bills; undefined where that is not known. */
@@ -62,7 +52,7 @@ function pendingWords(pending: number, listed: number): string {
 
 /** The votes so far: who has not voted can still decide it. */
 export function BillsLede({ country, bills }: BillsLedeProps) {
-  const pending = bills.filter(({ status }) => billGroup(status) === 'pending').length;
+  const pending = bills.filter(isPending).length;
   const closest = closestBill(bills);
   const lead = closest === null ? null : voteLead(closest);
   const tone = useChangeTone(lead);

@@ -21,6 +21,7 @@ import { useCurrencies } from './use-currencies';
 import { RecentPanel } from './recent-panel';
 import { TradePanel } from './trade-panel';
 import { CurrencyField } from './currency-field';
+import { wasSent } from '@renderer/api/order-runs';
 
 function amountWords(error: TradeError, text: string): string | null {
   switch (error) {
@@ -83,9 +84,8 @@ function TradeForm({ profileId, draft, currencies }: TradeFormProps) {
       setIsTried(false);
       const { from: fromCurrency, to: toCurrency } = draft;
       const outcome = await requestTrade({ profileId, fromCurrency, toCurrency, amount });
-      const isSent = outcome?.of === 'done' && outcome.done.state === 'sent';
       // The empty amount prevents a second press from sending the same order.
-      if (isSent) changeExchangeDraft(profileId, { amount: '' });
+      if (wasSent(outcome)) changeExchangeDraft(profileId, { amount: '' });
     }
   };
 

@@ -23,6 +23,7 @@ import { ReviewButton, useMayReview } from './review-button';
 import { FundsAfter } from './funds-after';
 import { RecentPanel } from './recent-panel';
 import { RecipientCard } from './recipient-field';
+import { wasSent } from '@renderer/api/order-runs';
 
 function amountWords(
   error: TransferError,
@@ -91,9 +92,8 @@ function TransferForm({ profileId }: { readonly profileId: string }) {
     else if (mayReview) {
       setIsTried(false);
       const outcome = await requestTransfer({ profileId, recipientId, amount });
-      const isSent = outcome?.of === 'done' && outcome.done.state === 'sent';
       // The empty amount prevents a second press from sending the same order.
-      if (isSent) changeTransferDraft(profileId, { amount: '' });
+      if (wasSent(outcome)) changeTransferDraft(profileId, { amount: '' });
     }
   };
 

@@ -30,6 +30,7 @@ import { isSameCountry } from '@shared/directory/keys';
 import { isObjectId } from '@shared/domain/characters';
 import { formatNumber, isNumber } from '@shared/domain/wording/numbers';
 import { partyKey } from '@shared/record/keys';
+import { ownParty } from '@shared/domain/own-character';
 
 import { ChairPart } from './chair-part';
 import { usePointsAround } from './map-points';
@@ -146,11 +147,8 @@ export function PartyPage() {
   const { id, lookUp } = useReadablePartyId(country, params['id'] ?? '');
   const party = useEndpoint('party', { country, id }, { enabled: lookUp === null });
   const found = party.data?.party ?? null;
-  const { data: nav } = useNav();
-  const isOwn =
-    found !== null &&
-    nav?.currentParty?.name === found.name &&
-    isSameCountry(nav?.characterCountryId, country);
+  const own = ownParty(useNav().data);
+  const isOwn = found !== null && own.name === found.name && isSameCountry(own.country, country);
   const isChair = useIsPartyChair() && isOwn;
   const key = found === null ? null : partyKey(country, id);
   const subject = key === null ? null : ({ kind: 'party', key } as const);

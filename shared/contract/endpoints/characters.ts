@@ -196,7 +196,10 @@ export const characterEndpoints = {
       ids: z
         .string()
         .regex(/^\d{1,15}(?:,\d{1,15})*$/u, 'Comma-separated sequential ids')
-        .refine((ids) => ids.split(',').length <= BULK_CHARACTER_IDS_MAX, 'At most 100 ids'),
+        .refine(
+          (ids) => ids.split(',').length <= BULK_CHARACTER_IDS_MAX,
+          `At most ${BULK_CHARACTER_IDS_MAX} ids`,
+        ),
     }),
     response: z
       .looseObject({

@@ -47,6 +47,11 @@ export function officeWord({ electionType, seatId }: NamedRace): string {
   );
 }
 
+/** The office in words, `Senate`; where no answer names it, the type of the election, and empty without one. */
+export function officeName(race: NamedRace): string {
+  return humanise(officeWord(race) || (race.electionType ?? ''));
+}
+
 /** Whether a race fills seats of the lower house; false if its office is not known. */
 export function fillsLowerHouse(race: NamedRace): boolean {
   return MEANINGS.get(officeWord(race)) === 'lower house';

@@ -21,6 +21,11 @@ export interface Runner {
   readonly sharePct: number | null;
 }
 
+/** Whether anybody has a share: before the first count some servers send 0 for everybody. */
+export function isAnybodyCounted(runners: readonly Pick<Runner, 'sharePct'>[]): boolean {
+  return runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+}
+
 const NO_CANDIDATES: readonly Candidate[] = [];
 
 /** All candidates of an answer with their counts, the largest share first. */

@@ -99,6 +99,14 @@ export function suppose(
   }));
 }
 
+/** The share of one candidate of all votes, in percent; null for who is not on the ballot, and without votes. */
+export function shareNow({ runners }: Pick<Race, 'runners'>, key: string): number | null {
+  const votes = runners.map((runner) => Math.max(0, runner.votes ?? 0));
+  const own = votes[runners.findIndex((runner) => runner.key === key)];
+  const all = sum(votes);
+  return own === undefined || !(all > 0) ? null : (own / all) * WHOLE;
+}
+
 /** One step of the curve: from this share on, this many seats. */
 export interface ShareStep {
   /** Percent of all votes. */
@@ -122,10 +130,9 @@ export function seatsAtShares(
 ): readonly ShareStep[] {
   const votes = runners.map((runner) => Math.max(0, runner.votes ?? 0));
   const at = runners.findIndex(({ key }) => key === own);
-  const all = sum(votes);
-  const others = all - (votes[at] ?? 0);
-  if (at < 0 || !(all > 0) || !(others > 0)) return [];
-  const now = ((votes[at] ?? 0) / all) * WHOLE;
+  const others = sum(votes) - (votes[at] ?? 0);
+  const now = shareNow({ runners }, own);
+  if (now === null || !(others > 0)) return [];
   const steps = Math.round(reach / STEP_POINTS);
   return Array.from({ length: 2 * steps + 1 }, (_, index) => now + (index - steps) * STEP_POINTS)
     .filter((sharePct) => sharePct >= 0 && sharePct < WHOLE)

@@ -4,6 +4,7 @@ import { ROUNDING_PCT } from './race-counts';
 import { nextSeats, seatOrder, seatsIn } from './seat-methods';
 import type { NextSeat } from './seat-methods';
 import type { TurnShares } from './turn-shares';
+import { isAnybodyCounted } from './race-standing';
 
 /** A race after the count of one turn. */
 export interface TurnSeats {
@@ -73,7 +74,7 @@ function followsVotes({ seats }: Race, newest: TurnSeats): boolean {
 
 /** The newest turn of which a race has a count; null while nothing is counted. */
 export function newestCount({ turns, runners, shareTurn }: Race): number | null {
-  const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  const isCounted = isAnybodyCounted(runners);
   return turns.at(-1)?.turn ?? (isCounted ? shareTurn : null);
 }
 

@@ -34,8 +34,8 @@ function sumOf(seats: Iterable<number>): number {
   return Array.from(seats).reduce((sum, count) => sum + count, 0);
 }
 
-/** What the record calls the party of a line. */
-function recordedName({ partyName, partyId }: SeatLine): string | null {
+/** What the record calls the party of a line; null without a name and an id. */
+export function recordedName({ partyName, partyId }: SeatLine): string | null {
   return partyName ?? (partyId === null || partyId === undefined ? null : String(partyId));
 }
 

@@ -1,11 +1,14 @@
 /** The sentence that says how something of the player's own was decided. The only place that words it. Pure. */
-import { aboutCount, counted, formatCount, formatPoints } from '../wording/numbers';
+import { counted, formatCount, formatPoints, voteWords } from '../wording/numbers';
 import { plainHeadline } from '../wording/headline';
 import type { Headline } from '../wording/headline';
 import { isolated } from '../wording/isolate';
 import { listOf } from '../wording/names';
 import type { OwnResult, BillResult, CrisisResult } from './own-result';
 import type { RaceEnd, RaceResult } from './race-result';
+
+/** Of a race whose answer does not say who won. */
+export const UNDECIDED = 'Your race is over';
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -17,14 +20,9 @@ const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.sli
 
 const seatOrSeats = (count: number) => (count === 1 ? 'seat' : 'seats');
 
-/** `2,419 votes`, `about 21,000 votes`. */
-function votesOf({ votes, areAbout }: NonNullable<RaceEnd['shortfall']>): string {
-  return areAbout ? `${aboutCount(votes)} votes` : counted(votes, 'vote');
-}
-
 function severalSeats({ own, totalSeats, areSeatsEstimated, shortfall }: RaceEnd): Headline {
   const seats = own?.seats ?? null;
-  if (own === null || seats === null) return plainHeadline('Your race is over');
+  if (own === null || seats === null) return plainHeadline(UNDECIDED);
   if (seats > 0) {
     const size = `${formatCount(seats)} of ${formatCount(totalSeats)} seats`;
     const figure = areSeatsEstimated ? `an estimated ${size}` : size;
@@ -33,7 +31,11 @@ function severalSeats({ own, totalSeats, areSeatsEstimated, shortfall }: RaceEnd
   const lost = `You won no seat${areSeatsEstimated ? ' by our estimate' : ''}`;
   return shortfall === null
     ? plainHeadline(lost)
-    : { before: `${lost}, `, figure: votesOf(shortfall), after: ' short of one' };
+    : {
+        before: `${lost}, `,
+        figure: voteWords(shortfall.votes, shortfall.areAbout),
+        after: ' short of one',
+      };
 }
 
 /**
@@ -60,7 +62,7 @@ function marginWords({ leadVotes, leadPoints }: RaceEnd): string {
 function oneSeat(result: RaceEnd): Headline {
   const { outcome, isPresidency, winner, tiedWith } = result;
   const office = isPresidency ? ' the presidency' : '';
-  if (outcome === 'undecided') return plainHeadline('Your race is over');
+  if (outcome === 'undecided') return plainHeadline(UNDECIDED);
   if (outcome === 'tied')
     return plainHeadline(`Your race ended in a tie with ${listOf(tiedWith.map(isolated))}`);
   const end =

@@ -141,8 +141,18 @@ const millions = numberWriter({
 const twoFigures = numberWriter({ maximumSignificantDigits: 2, maximumFractionDigits: 0 });
 
 /** A count that is known only roughly: `about 8.8 million`, `about 21,000`. */
-export function aboutCount(value: number): string {
+function aboutCount(value: number): string {
   return `about ${value >= MILLION ? millions(value) : twoFigures(value)}`;
+}
+
+/** A count of votes, which may be known only roughly: `12`, `about 21,000`; or a dash. */
+export function voteCount(votes: number | null, isAbout: boolean): string {
+  return votes !== null && isAbout ? aboutCount(votes) : formatCount(votes);
+}
+
+/** The same with its noun: `12 votes`, `about 8.8 million votes`. */
+export function voteWords(votes: number, isAbout: boolean): string {
+  return isAbout ? `${aboutCount(votes)} votes` : counted(votes, 'vote');
 }
 
 /** A whole number with its noun: `1 seat`, `12 seats`. */

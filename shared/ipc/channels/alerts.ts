@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { alertKindNames } from '../../record/alert-kinds';
 import { LONGEST_RULE_NAME } from '../../record/alerts';
 import { LONGEST_CURRENCY } from '../../record/observations';
+import { SUBJECT_LIMIT } from '../../record/subjects';
 import type { AlertSound } from '../../record/alert-sounds';
+import { ROUTE_LIMIT } from '../../routes/route';
 import type { Route } from '../../routes/route';
 import type { AlertPage, PlayerRule, RuleSubject } from '../../record/alerts';
 import { always, typeTag, defineChannel, defineEvent, ofProfile } from './define';
@@ -13,17 +15,15 @@ const MAX_ALERTS = 500;
 const MAX_MARKED = 1_000;
 const LONGEST_SEARCH = 200;
 const MAX_TURNS = 10_000;
-const LONGEST_ROUTE = 500;
 
-const LONGEST_SUBJECT = 400;
 const MUTE_PREFIX = 'mute ';
 
-const subject = z.string().min(3).max(LONGEST_SUBJECT);
+const subject = z.string().min(3).max(SUBJECT_LIMIT);
 const name = z.string().max(LONGEST_RULE_NAME);
 const ruleId = z
   .string()
   .min(1)
-  .max(MUTE_PREFIX.length + LONGEST_SUBJECT);
+  .max(MUTE_PREFIX.length + SUBJECT_LIMIT);
 
 /** Which alerts to list. A field that is left out matches everything. */
 const filter = z
@@ -37,7 +37,7 @@ const filter = z
 
 const route = z
   .string()
-  .max(LONGEST_ROUTE)
+  .max(ROUTE_LIMIT)
   .regex(/^\/(?!\/)/u) as unknown as z.ZodType<Route, Route>;
 
 const rule = z.discriminatedUnion('type', [

@@ -1,6 +1,7 @@
 /** The window and the system around it. */
 import { z } from 'zod';
 
+import { ROUTE_LIMIT } from '../../routes/route';
 import type { Route } from '../../routes/route';
 import { PERSISTED_NAMES } from '../boot';
 import { ADDRESS_LIMIT, CRASH_LIMITS } from '../choices';
@@ -8,8 +9,6 @@ import { always, typeTag, defineChannel, defineEvent } from './define';
 import type { BootSnapshot } from '../boot';
 import type { UpdateState } from '../update-state';
 
-/** Longest route that a link can carry. */
-const ROUTE_LIMIT = 500;
 const route = z.strictObject({ route: z.string().min(1).max(ROUTE_LIMIT) });
 
 /** Longest value that the renderer keeps, in characters of JSON. */

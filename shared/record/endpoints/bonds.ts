@@ -1,5 +1,6 @@
 /** Bonds: the public list, a corporation's own, and the list that only a session gets. */
 import type { ResponseOf } from '../../contract/index';
+import { percentOf } from '../../domain/wording/rates';
 import { plainKey } from '../keys';
 import type { Observation, ObservationTable } from '../observations';
 import { money, observed, rowsOf, textIn } from '../observations';
@@ -9,15 +10,6 @@ type Bonds = ResponseOf<'bonds'>['bonds'];
 function standingOf(defaulted: boolean | null | undefined): string | undefined {
   if (typeof defaulted !== 'boolean') return undefined;
   return defaulted ? 'defaulted' : 'paying';
-}
-
-const PERCENT = 100;
-const DIGITS = 12;
-
-function percentOf(fraction: number | null | undefined): number | undefined {
-  return typeof fraction === 'number'
-    ? Number((fraction * PERCENT).toPrecision(DIGITS))
-    : undefined;
 }
 
 /** The observations of some bonds; `issuer` names those that do not name it themselves. */

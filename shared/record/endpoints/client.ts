@@ -5,6 +5,7 @@ import { ownMoney } from '../../domain/money/own-money';
 import type { OwnAmount, OwnMoney } from '../../domain/money/own-money';
 import { ownStanding } from '../../domain/elections/own-candidacy';
 import { raceLabel } from '../../domain/elections/race-rows';
+import { ownParty } from '../../domain/own-character';
 import { corporationKey, countryKey, partyKey, plainKey } from '../keys';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, Facts, OtherAnswers } from '../observations';
@@ -33,7 +34,7 @@ function textOrNone(field: unknown): string | undefined {
 function fromNavigation(nav: ResponseOf<'clientNav'>, directory: OtherAnswers): Facts {
   const { currentParty, activeElection, characterCountryId } = nav;
   if (nav.user === null || nav.hasCharacter === false) return {};
-  const country = textIn(fieldOf(currentParty, 'countryId')) ?? characterCountryId;
+  const party = ownParty(nav);
   const corporation = nav.myCorporationId;
   return {
     unreadNotifications: nav.unreadCount,
@@ -41,7 +42,7 @@ function fromNavigation(nav: ResponseOf<'clientNav'>, directory: OtherAnswers): 
     ownName: nav.characterName,
     ownCountryKey: countryKey(characterCountryId) ?? undefined,
     ownParty: currentParty === null ? '' : currentParty?.name,
-    ownPartyKey: keyOrNone(currentParty, ({ id }) => partyKey(country, id)),
+    ownPartyKey: keyOrNone(currentParty, () => partyKey(party.country, party.id)),
     ownElectionKey: keyOrNone(activeElection, ({ id }) => plainKey(id)),
     ownRace:
       activeElection === null

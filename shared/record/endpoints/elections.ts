@@ -17,10 +17,11 @@ import { raceOf } from '../../domain/elections/race';
 import type { Race } from '../../domain/elections/race';
 import { raceCounts } from '../../domain/elections/race-counts';
 import { unknownRow } from '../../domain/elections/race-rows';
-import { primaryShares } from '../../domain/elections/race-standing';
+import { isAnybodyCounted, primaryShares } from '../../domain/elections/race-standing';
 import { isNumber } from '../../domain/wording/numbers';
 import { electionGroup } from '../../domain/wording/words';
 import { plainKey } from '../keys';
+import { MAX_CANDIDATES } from '../race-series';
 import { memberMetric } from '../metrics';
 import type { Observation, ObservationTable, About, Facts, OtherAnswers } from '../observations';
 import { observed, rowsOf } from '../observations';
@@ -28,8 +29,6 @@ import { observed, rowsOf } from '../observations';
 type Answer = ResponseOf<'election'>;
 type ElectionRow = NonNullable<ResponseOf<'elections'>['elections']>[number];
 
-/** Candidates whose shares are recorded: those with the most votes. */
-const MAX_CANDIDATES = 40;
 /** Of a long history only the newest counts are recorded, because candidates and counts multiply. */
 const MAX_COUNTS = 300;
 const HUNDREDTHS = 100;
@@ -87,8 +86,7 @@ function countFacts(about: About, { votes, candidates }: Answer, race: Race): Ob
   const members = candidateMembers(rowsOf(candidates));
   const { shareTurn, phase, runners } = race;
   const isEnded = phase === 'ended';
-  // Before the first count some servers send a share of 0 for everybody.
-  const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  const isCounted = isAnybodyCounted(runners);
   const sharesAs = (family: 'voteShare' | 'turnShare') =>
     isCounted ? shareFacts(race, members, family) : {};
   if (shareTurn !== null) {

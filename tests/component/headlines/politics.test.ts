@@ -7,6 +7,7 @@ import { crisesHeadline } from '@renderer/pages/crises/crises-lede';
 import { economyHeadline } from '@renderer/pages/countries/economy-lede';
 import { historyHeadline, kindCounts } from '@renderer/pages/countries/history';
 import { legislatureHeadline } from '@renderer/pages/countries/legislature-lede';
+import type { PartySeats } from '@renderer/features/government/seat-groups';
 import { leaderboardHeadline } from '@renderer/pages/leaderboard/leaderboard-lede';
 import { billDeck, billHeadline } from '@renderer/pages/legislation/bill-lede';
 import { billOutlook } from '@renderer/pages/legislation/bill-outlook';
@@ -82,16 +83,24 @@ describe('the sentence of an economy', () => {
 });
 
 describe('the sentence of a chamber', () => {
-  const seats = (...rows: readonly (readonly [string, number])[]) =>
-    rows.map(([name, count]) => ({
-      id: name,
-      partyId: name,
-      name,
-      colour: null,
-      seats: count,
-      sharePercent: null,
-    }));
-  const of = (groups: ReturnType<typeof seats>, majority: number | null = 38) =>
+  const KINDS: ReadonlyMap<string, 'independent' | 'vacant'> = new Map([
+    ['Independent', 'independent'],
+    ['Vacant', 'vacant'],
+  ]);
+  const seats = (...rows: readonly (readonly [string, number])[]): readonly PartySeats[] =>
+    rows.map(([name, count]) => {
+      const kind = KINDS.get(name);
+      return {
+        id: name,
+        partyId: name,
+        name,
+        colour: null,
+        seats: count,
+        sharePercent: null,
+        ...(kind !== undefined && { kind }),
+      };
+    });
+  const of = (groups: readonly PartySeats[], majority: number | null = 38) =>
     words(legislatureHeadline({ groups, totalSeats: 75, majority, countsOfficials: false }));
 
   it('names the party with a majority, the largest without one, and a tie', () => {
@@ -108,6 +117,13 @@ describe('the sentence of a chamber', () => {
   it('counts no vacant seats as a party', () => {
     expect(of(seats(['Vacant', 75]))).toBe('This chamber’s seats are not available');
     expect(of([])).toBe('This chamber’s seats are not available');
+  });
+
+  it('counts no independents as a party, as the list of countries does', () => {
+    expect(of(seats(['Independent', 40], ['A', 22]))).toBe(
+      'No party has a majority: A is largest with 22 of 75 seats',
+    );
+    expect(of(seats(['Independent', 75]))).toBe('No party has a seat in this chamber');
   });
 
   it('says that officials are counted', () => {

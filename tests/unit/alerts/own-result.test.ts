@@ -1,7 +1,7 @@
 /** The alert of how something of the player's own ended: once, in the player's words, and before all else. */
 import { expect, it, vi } from 'vitest';
 
-import { UNDECIDED } from '@shared/record/own-result-facts';
+import { UNDECIDED } from '@shared/domain/results/result-words';
 import { timeOf } from '@support/alerts/alert-harness';
 import { harnessForEach } from '@support/alerts/harness-for-each';
 import { seen } from '@support/alerts/alert-cases';

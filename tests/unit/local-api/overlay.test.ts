@@ -5,7 +5,7 @@ import { OVERLAY_POLICY } from '@electron/local-api/overlay/overlay-page';
 import { overlayKeyOf } from '@electron/local-api/token';
 import { contrast, parseHex } from '@shared/domain/colour';
 import { openApi, TOKEN } from '@support/local-api/listener';
-import { alertOf, playerOf } from '@support/local-api/player';
+import { alertOf, playerOf, READ_AT_MS } from '@support/local-api/player';
 import type { PlayerParts } from '@support/local-api/player';
 
 const OVERLAY = `/overlay/${overlayKeyOf(TOKEN)}`;
@@ -54,6 +54,16 @@ const ANSWERS: PlayerParts['stored'] = [
   },
   { id: 'government', params: { country: 'AV' }, value: {} },
 ];
+/** A race for one seat that the player is 200 votes behind in. */
+const ONE_SEAT = {
+  candidates: [0, 1].map((at) => ({
+    id: `k${at}`,
+    characterId: `c${at}`,
+    characterName: `Runner ${at}`,
+  })),
+  votes: { tallies: [600, 400].map((votes, at) => ({ candidateId: `k${at}`, votes })) },
+};
+const HOUR_MS = 3_600_000;
 const RECORD = { listAlerts: () => ({ alerts: [alertOf(5)], found: 1, unread: 1 }) };
 
 /** Whether a colour stands out from the panels, as WCAG 1.4.11 requires. */
@@ -95,6 +105,47 @@ describe('the overlay', () => {
     // Each party has a block and a mark.
     expect(fills).toHaveLength(6);
     for (const fill of fills) expect([fill, contrastOnPanel(fill)]).toEqual([fill, true]);
+  });
+
+  it.each([
+    ['Starts in', 'isUpcoming', 2],
+    ['Primary ends in', 'inPrimary', 4],
+    ['Ends in', 'inGeneral', 8],
+    [null, 'isEnded', 8],
+  ] as const)(
+    'counts the turns to the end of the present stage: %s',
+    async (label, flag, turns) => {
+      const at = (hours: number) => new Date(READ_AT_MS + hours * HOUR_MS).toISOString();
+      const primaryEndTime = flag === 'inPrimary' ? at(4) : null;
+      const times = { startTime: at(2), primaryEndTime, endTime: at(8) };
+      const game = { currentTurn: 50, nextTurnAt: at(1), turnDurationMs: HOUR_MS };
+      const stored = ANSWERS.map((one) =>
+        one.id === 'election'
+          ? { ...one, value: { ...ONE_SEAT, election: times, phase: { [flag]: true } } }
+          : one,
+      );
+      const { text } = await overlay({ stored: [...stored, { id: 'game', value: game }] });
+      const terms = Array.from(
+        text.matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/gsu),
+        ([, term, value]) => [term, value],
+      );
+      const end = terms.find(([term]) => term?.endsWith(' in'));
+      expect(end).toEqual(label === null ? undefined : [label, `${turns} turns`]);
+    },
+  );
+
+  it('says of a race for one seat how many votes the lead is away', async () => {
+    const stored = ANSWERS.map((one) =>
+      one.id === 'election'
+        ? {
+            ...one,
+            value: { ...ONE_SEAT, election: { totalSeats: 1 }, phase: { inGeneral: true } },
+          }
+        : one,
+    );
+    expect((await overlay({ stored })).text).toMatch(
+      /<dt>Votes to the lead<\/dt>\s*<dd>201<\/dd>/u,
+    );
   });
 
   it('runs no script, loads nothing, and is in no frame', async () => {

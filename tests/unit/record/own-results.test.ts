@@ -1,5 +1,5 @@
 /** What the record answers about the player's own races, bills and crises, and what main should look up. */
-import { UNDECIDED } from '@shared/record/own-result-facts';
+import { UNDECIDED } from '@shared/domain/results/result-words';
 import { expect, it, vi } from 'vitest';
 
 import { openRecordStore } from '@electron/record/store/record-store';

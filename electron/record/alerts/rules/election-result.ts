@@ -3,7 +3,7 @@ import { instantMs } from '@shared/domain/clocks';
 import { DAY_MS } from '@shared/domain/time-units';
 import type { ToldOutcome } from '@shared/domain/results/told-outcome';
 import { sentence } from '@shared/domain/wording/words';
-import { UNDECIDED } from '@shared/record/own-result-facts';
+import { UNDECIDED } from '@shared/domain/results/result-words';
 import type { SubjectRef } from '@shared/record/subjects';
 import { SELF } from '@shared/record/subjects';
 

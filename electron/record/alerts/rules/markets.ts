@@ -1,6 +1,7 @@
 /** Alerts about figures: watched figures, the player's own rules, and bonds that default. */
 import { countedFact, figureFact } from '@shared/record/alert-facts';
 import { changePct } from '@shared/domain/markets/market-ratios';
+import { WATCHED_TURNS } from '@shared/record/alert-kinds';
 import { figureChange } from '@shared/record/figures';
 import type { OwnRule } from '@shared/record/alerts';
 import type { RecordedPoint } from '@shared/record/recorded';
@@ -10,8 +11,6 @@ import type { MetricUnit } from '@shared/record/subjects';
 import type { AlertContext, NewAlert, AlertRule, Change } from '../change';
 import { calledIn, draftOf, metricWords, unitOf, isWatched } from '../change';
 
-/** Turns within which a watched figure has to move. */
-const WITHIN_TURNS = 24;
 const PERCENT = 100;
 
 /**
@@ -103,7 +102,7 @@ export const watched: AlertRule = {
     if (!isMoving(change.metric) || !isWatched(context, change.subject)) return;
     const rule = `watched:${change.metric}`;
     const { limit } = context.kind('watched');
-    const move = moved(change, rule, limit, WITHIN_TURNS, context);
+    const move = moved(change, rule, limit, WATCHED_TURNS, context);
     if (move === null) return;
     yield draftOf(
       { ...change, before: move.from.value },
@@ -111,7 +110,7 @@ export const watched: AlertRule = {
         kind: 'watched',
         rule,
         ...movedWords(change, move),
-        because: `Moves by ${limitWords(limit, change.metric)} or more within ${countedFact(WITHIN_TURNS, 'turn')}`,
+        because: `Moves by ${limitWords(limit, change.metric)} or more within ${countedFact(WATCHED_TURNS, 'turn')}`,
       },
     );
   },

@@ -19,6 +19,7 @@ import { announce } from '../overlay/toasts';
 import { WebLink } from '../web-link';
 import { FailureAlert } from './failure-alert';
 import styles from './keys.module.css';
+import { wasSent } from '@renderer/api/order-runs';
 
 /** The page of the game on which players create keys (contract part 4). */
 export const KEYS_PAGE = '/settings';
@@ -70,8 +71,7 @@ function Offer({ profileId }: { readonly profileId: string }) {
   const make = async (name: string) => {
     setAskedName(name);
     const outcome = await makeKey({ profileId, name });
-    if (outcome?.of === 'done' && outcome.done.state === 'sent')
-      announce('A read-only key was created. It is stored on this computer.');
+    if (wasSent(outcome)) announce('A read-only key was created. It is stored on this computer.');
   };
 
   const failure = failureOf(account);

@@ -5,10 +5,11 @@ import { ElectionLink } from '@renderer/features/links/links';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
 import { placeWords } from '@shared/domain/elections/race-rows';
 
-import { ordinalNumber, voteWords } from '../own-race-words';
+import { ordinalNumber } from '../own-race-words';
 import { sideOf } from './race-sides';
 import type { RaceSide } from './race-sides';
 import { SideName } from './side-name';
+import { voteWords } from '@shared/domain/wording/numbers';
 
 interface ChangeLineProps {
   readonly change: RaceChange;

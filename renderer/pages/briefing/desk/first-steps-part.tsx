@@ -19,6 +19,7 @@ import type { ResponseOf } from '@shared/contract/index';
 import { raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { amountWords } from '@shared/domain/money/own-money';
 import { asText } from '@shared/domain/open-fields';
+import { homeStateNames } from '@shared/domain/own-character';
 
 import styles from './first-steps.module.css';
 
@@ -42,8 +43,7 @@ function useNextRace(nav: Nav | undefined, isWanted: boolean): string | null {
     { country },
     { ...BACKGROUND, enabled: isWanted && country !== '' },
   );
-  const { id, name } = nav?.homeState ?? {};
-  const homes = [id, name].flatMap((one) => asText(one) ?? []);
+  const homes = homeStateNames(nav);
   const open = raceRows(country, data, undefined).filter(
     ({ group, state }) => group !== 'ended' && state !== null && homes.includes(state),
   );

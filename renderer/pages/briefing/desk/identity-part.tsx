@@ -6,7 +6,7 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import { RouteLink } from '@renderer/components/ui/link';
 import { Portrait } from '@renderer/features/characters/portrait';
 import { ownCharacterLink, playsMonarch } from '@renderer/features/client/nav-fields';
-import { ownCharacter } from '@shared/domain/own-character';
+import { ownCharacter, ownParty } from '@shared/domain/own-character';
 import { useGame, useNav, useStatus } from '@renderer/features/client/use-status';
 import { CountryLink, PartyLink } from '@renderer/features/links/links';
 import { useOwnParty } from '@renderer/features/parties/own-party';
@@ -44,11 +44,10 @@ function officesOf(nav: Nav, status: Status | undefined): readonly string[] {
   ];
 }
 
-function OwnParty({ currentParty, characterCountryId }: Nav) {
-  const country = asText(currentParty?.['countryId']) ?? asText(characterCountryId);
+function OwnParty(nav: Nav) {
   const colour = useOwnParty()?.colour ?? null;
-  if (currentParty === null) return 'Independent';
-  const { id, name } = currentParty ?? {};
+  if (nav.currentParty === null) return 'Independent';
+  const { country, id, name } = ownParty(nav);
   return <PartyLink country={country} id={id} name={name} colour={colour} />;
 }
 

@@ -15,6 +15,7 @@ import { seatsRef } from '@renderer/features/parties/seats-ref';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import { asNumber, asText } from '@shared/domain/open-fields';
 import { corporationKey, countryKey, partyKey, plainKey } from '@shared/record/keys';
+import { ownParty } from '@shared/domain/own-character';
 
 import { CompanyPanel, RacePanel } from '../own-panels';
 import styles from './desk.module.css';
@@ -30,15 +31,13 @@ const RACE = ['frontRunner', 'lead', 'votes', 'phase'] as const;
 /** Renders nothing for a player without a party. */
 export function PartyPart() {
   const { data: nav } = useNav();
-  const party = nav?.currentParty;
-  const country = asText(party?.['countryId']) ?? asText(nav?.characterCountryId) ?? '';
-  const id = String(party?.id ?? '');
+  const { name, ...party } = ownParty(nav);
+  const [country, id] = [party.country ?? '', party.id ?? ''];
   const isKnown = id !== '' && country !== '';
   const { data } = useEndpoint('party', { country, id }, { ...BACKGROUND, enabled: isKnown });
   const currency = useDirectory().currencyOfCountry(country);
   const { agreesWithCounts } = useChamber(isKnown ? country : '');
   const key = partyKey(country, id);
-  const name = asText(party?.name);
   if (name === null || !isKnown || key === null) return null;
   return (
     <Panel

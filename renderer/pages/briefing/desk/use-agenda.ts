@@ -14,8 +14,7 @@ import { expectedVote, voteTurns } from '@shared/domain/bill-decision';
 import type { ExpectedVote } from '@shared/domain/bill-decision';
 import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import { asText } from '@shared/domain/open-fields';
-import { billGroup } from '@shared/domain/wording/words';
-import { voteLead, voteLeadWords } from '@shared/domain/bills';
+import { isPending, voteLead, voteLeadWords } from '@shared/domain/bills';
 import { crisisName, idOfCrisis } from '@shared/domain/crises';
 import type { Crisis } from '@shared/domain/crises';
 import { isDueNextTurn, turnsTo } from '@shared/domain/turns';
@@ -145,7 +144,7 @@ function billItem(code: string, bill: Bill, expected: ExpectedVote | null): Agen
 function useExpectedBills(planned: readonly AgendaItem[]): readonly AgendaItem[] {
   const { code, bills, expected } = useCountryBills();
   const { isOwn } = useOwnSponsor();
-  const pending = bills.filter(({ status }) => billGroup(status) === 'pending');
+  const pending = bills.filter(isPending);
   const isPlanned = (bill: Bill) => planned.some(({ id }) => id === `bill ${bill.id}`);
   const own = pending
     .filter((bill) => isOwn(bill) && !isPlanned(bill))

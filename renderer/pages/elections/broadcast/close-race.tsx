@@ -6,7 +6,6 @@ import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory'
 import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { Delta } from '@renderer/components/figures/delta';
 import { Badge } from '@renderer/components/ui/badge';
-import { voteWords } from '@renderer/features/elections/own-race-words';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { PartyOf } from '@renderer/features/links/party-of';
 import type { Night } from '@shared/domain/elections/night';
@@ -14,7 +13,13 @@ import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
 import { placeName } from '@shared/domain/elections/race-rows';
 import { closenessOf } from '@shared/domain/elections/turn-seats';
-import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import {
+  counted,
+  formatCount,
+  formatPercent,
+  formatPoints,
+  voteWords,
+} from '@shared/domain/wording/numbers';
 
 import styles from './broadcast.module.css';
 

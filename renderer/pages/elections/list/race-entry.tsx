@@ -30,6 +30,7 @@ import { humanise } from '@shared/domain/wording/words';
 import { standingObstacle } from '@renderer/features/elections/stand-in-race';
 import card from '../card.module.css';
 import styles from './race-list.module.css';
+import { isAnybodyCounted } from '@shared/domain/elections/race-standing';
 
 const MOST_BARS = 4;
 const WHOLE = 100;
@@ -183,7 +184,7 @@ export function RaceEntry({ shown }: { readonly shown: RaceRead }) {
   const { legible } = useThemeColours();
   const { stateName } = useDirectory();
   const { row, name, isOwn, isRead, isTooLong, runners, phase, shareTurn, ownStanding } = race;
-  const isCounted = runners.some((one) => (one.sharePct ?? 0) > 0);
+  const isCounted = isAnybodyCounted(runners);
   // Shares of one turn do not stand beside a standing of all turns.
   const hasBars =
     phase === 'primary' ||

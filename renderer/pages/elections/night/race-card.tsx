@@ -9,14 +9,13 @@ import { Badge } from '@renderer/components/ui/badge';
 import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { callReason, callWords } from '@renderer/features/elections/race-words';
 import type { RaceRead } from '@renderer/features/elections/use-race';
-import { voteWords } from '@renderer/features/elections/own-race-words';
 import { CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { lacksResult } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { seatMoves } from '@shared/domain/elections/race-changes';
 import { closenessOf, newestCount } from '@shared/domain/elections/turn-seats';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount, voteWords } from '@shared/domain/wording/numbers';
 
 import card from '../card.module.css';
 import { LeadLine } from './lead-line';

@@ -18,6 +18,7 @@ import { SeatsAsTheyFall } from './seats-panel';
 import { StepsPanel } from './steps-panel';
 import { WhatIfPanel } from './what-if-panel';
 import { Primaries } from './race-primaries';
+import { isAnybodyCounted } from '@shared/domain/elections/race-standing';
 
 /** The grey of candidates without a party. */
 const INDEPENDENT = '#7a7a7a';
@@ -40,7 +41,7 @@ function linesOf({ runners, turns, own }: Race): readonly LineSeries[] {
 function SharesPanel({ race }: { readonly race: Race }) {
   const series = linesOf(race);
   const [first] = race.turns;
-  const isCounted = race.runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  const isCounted = isAnybodyCounted(race.runners);
   if (first === undefined || series.length === 0 || !isCounted) return null;
   if (race.turns.length === 1)
     return (

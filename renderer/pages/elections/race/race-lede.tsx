@@ -2,17 +2,23 @@
 import { Foreign } from '@renderer/components/figures/foreign';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race-lede';
-import { ownRaceWords, voteWords } from '@renderer/features/elections/own-race-words';
+import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { seatsAtPace } from '@shared/domain/elections/suppose';
 import { pointsAhead } from '@shared/domain/elections/turn-shares';
-import { counted, formatCount, formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import {
+  counted,
+  formatCount,
+  formatPercent,
+  formatPoints,
+  voteWords,
+} from '@shared/domain/wording/numbers';
 import { ShareTrack } from '@renderer/components/charts/row-bars';
 import { PartyName } from '@renderer/features/links/marks';
 import { Badge } from '@renderer/components/ui/badge';
-import { isIndependent } from '@shared/domain/elections/race-standing';
+import { isAnybodyCounted, isIndependent } from '@shared/domain/elections/race-standing';
 import { SELF } from '@shared/record/subjects';
 
 import styles from './race.module.css';
@@ -111,7 +117,7 @@ export function RaceLede({ race }: { readonly race: Race }) {
   const { phase, totalSeats, runners, shareTurn, ownStanding } = race;
   const words = ownRaceWords(race);
   const hasSeats = (totalSeats ?? 1) > 1 && runners.some(({ seats }) => seats !== null);
-  const isCounted = runners.some(({ sharePct }) => (sharePct ?? 0) > 0);
+  const isCounted = isAnybodyCounted(runners);
   // Beside the player's exact standing, bars of one turn's votes would contradict the sentence.
   const isDrawn = isCounted && phase !== 'primary' && (shareTurn === null || ownStanding === null);
   const picture = isDrawn ? (

@@ -7,7 +7,7 @@ import type { Race } from '@shared/domain/elections/race';
 import type { Award } from '@shared/domain/elections/race-counts';
 import { SEAT_METHODS } from '@shared/domain/elections/seat-methods';
 import { initialsOf } from '@shared/domain/wording/initials';
-import { aboutCount, formatCount } from '@shared/domain/wording/numbers';
+import { voteCount } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
 
@@ -90,9 +90,7 @@ function Short({ race }: Pick<SeatsPanelProps, 'race'>) {
                 } as CSSProperties
               }
             />
-            <span className={styles.number}>
-              {race.areVotesAbout ? aboutCount(short) : formatCount(short)}
-            </span>
+            <span className={styles.number}>{voteCount(short, race.areVotesAbout)}</span>
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
-import { seatsAtShares } from '@shared/domain/elections/suppose';
+import { seatsAtShares, shareNow } from '@shared/domain/elections/suppose';
 import { formatCount, numberWriter } from '@shared/domain/wording/numbers';
 
 import styles from './race.module.css';
@@ -43,8 +43,7 @@ function marksBetween(least: number, most: number): readonly number[] {
 export function StepsPanel({ race, own }: StepsPanelProps) {
   const { legibleInk } = useThemeColours();
   const steps = useMemo(() => seatsAtShares(race, own.key, REACH_POINTS), [race, own.key]);
-  const all = race.runners.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
-  const now = ((own.votes ?? 0) / all) * 100;
+  const now = shareNow(race, own.key) ?? 0;
   const [least, most] = [steps[0]?.seats ?? 0, steps.at(-1)?.seats ?? 0];
   if (steps.length === 0 || least === most) return null;
   const seatsNow = steps.findLast(({ sharePct }) => sharePct <= now + 1e-9)?.seats ?? least;

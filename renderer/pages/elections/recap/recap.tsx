@@ -5,7 +5,6 @@ import { Foreign } from '@renderer/components/figures/foreign';
 import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { voteWords } from '@renderer/features/elections/own-race-words';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { ElectionLink } from '@renderer/features/links/links';
 import { PartyName } from '@renderer/features/links/marks';
@@ -19,7 +18,7 @@ import { placeWords } from '@shared/domain/elections/race-rows';
 import type { Recap } from '@shared/domain/elections/recap';
 import type { ChamberChange } from '@shared/domain/results/chamber-change';
 import { turnOf } from '@shared/domain/turns';
-import { formatPercent, formatPoints } from '@shared/domain/wording/numbers';
+import { formatPercent, formatPoints, voteWords } from '@shared/domain/wording/numbers';
 
 import { Gains } from './gains';
 import { RecapLede } from './recap-lede';

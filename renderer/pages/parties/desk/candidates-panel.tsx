@@ -23,7 +23,7 @@ import { href, hrefIfKnown } from '@renderer/screens/href';
 import { refFromText } from '@shared/domain/characters';
 import { LIST_LIMIT } from '@shared/domain/money/money-rules';
 import type { ResponseOf } from '@shared/contract/index';
-import { aboutCount, formatCount, formatSignedPoints } from '@shared/domain/wording/numbers';
+import { formatCount, formatSignedPoints, voteCount } from '@shared/domain/wording/numbers';
 import type { DeskCandidate } from './party-desk';
 import type { OwnCandidates } from './use-own-candidates';
 
@@ -75,10 +75,7 @@ function deskCandidateColumns(currency: string | null): readonly Column<Candidat
       render: ({ leadPts }) => (leadPts === null ? null : formatSignedPoints(leadPts)),
     }),
     count('votesToSeat', 'Votes to next seat', ({ votesToSeat }) => votesToSeat, {
-      render: ({ votesToSeat, race }) =>
-        votesToSeat !== null && race.areVotesAbout
-          ? aboutCount(votesToSeat)
-          : formatCount(votesToSeat),
+      render: ({ votesToSeat, race }) => voteCount(votesToSeat, race.areVotesAbout),
     }),
     money('funds', 'Funds', ({ funds }) => funds, { currency }),
     turnOffset('ends', 'Ends', ({ race }) => race.stageEnd),

@@ -2,13 +2,12 @@
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
-import { voteWords } from '@renderer/features/elections/own-race-words';
 import { ElectionLink } from '@renderer/features/links/links';
 import { usePartySeats } from '../party-seats';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import type { ResponseOf } from '@shared/contract/index';
 import { isolated } from '@shared/domain/wording/isolate';
-import { counted, formatCount } from '@shared/domain/wording/numbers';
+import { counted, formatCount, voteWords } from '@shared/domain/wording/numbers';
 
 import { PartyStats } from '../party-stats';
 import type { DeskCandidate } from './party-desk';

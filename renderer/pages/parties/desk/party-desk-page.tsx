@@ -20,6 +20,7 @@ import { href } from '@renderer/screens/href';
 import type { OwnCandidates } from './use-own-candidates';
 import { partyKey } from '@shared/record/keys';
 import { asText } from '@shared/domain/open-fields';
+import { ownParty } from '@shared/domain/own-character';
 
 import { useIsParty } from '../is-party';
 import { MovesPanel } from '../moves-panel';
@@ -147,11 +148,11 @@ export function PartyDeskPage() {
   const isGuest = useIsGuest();
   const nav = useNav();
   const { data } = nav;
-  const country = asText(data?.currentParty?.['countryId']) ?? data?.characterCountryId ?? '';
-  const id = asText(data?.currentParty?.id);
-  if (id !== null && country !== '') {
-    const name = data?.currentParty?.name ?? id;
-    return <Desk key={`${country}/${id}`} country={country.toUpperCase()} id={id} name={name} />;
+  const { country, id, name } = ownParty(data);
+  const home = asText(data?.characterCountryId);
+  if (id !== null && country !== null) {
+    const key = `${country}/${id}`;
+    return <Desk key={key} country={country.toUpperCase()} id={id} name={name ?? id} />;
   }
   if (isGuest) {
     const link = profileId === null ? href('welcome') : href('signIn');
@@ -185,10 +186,10 @@ export function PartyDeskPage() {
         emptyAction={
           data?.hasCharacter === false ? (
             <CreateCharacter />
-          ) : country === '' ? (
+          ) : home === null ? (
             <a href={href('countries')}>Open the list of countries</a>
           ) : (
-            <a href={href('countryParties', { code: country })}>Open the country’s parties</a>
+            <a href={href('countryParties', { code: home })}>Open the country’s parties</a>
           )
         }
       >

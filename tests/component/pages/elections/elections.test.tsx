@@ -230,6 +230,16 @@ describe('election pages in the observed dialect', () => {
   });
 });
 
+it('the archive names a race by its office, as the running ones, where its type is a stage', async () => {
+  const row = { id: 'e1', electionType: 'general', seatId: 'US-senate-CA-1', status: 'ended' };
+  const elections = { ok: true, found: true, elections: [row] };
+  const answers = { elections, electionArchives: elections };
+  const { go } = await renderScreen('/countries/US/elections', { answers });
+  expect(tableCells('elections').map(({ election }) => election)).toEqual(['Senate']);
+  await go('/elections/archives?country=US');
+  expect(tableCells('electionArchives').map(({ type }) => type)).toEqual(['Senate']);
+});
+
 it('an election whose primary has not ended is in its primary, whatever its phase says', async () => {
   await renderScreen('/elections/e1', {
     answers: {

@@ -7,6 +7,7 @@ import type { RecordedTurns } from '@shared/domain/elections/race-counts';
 import { raceResult } from '@shared/domain/results/race-result';
 import { unknownRow } from '@shared/domain/elections/race-rows';
 import { observe } from '@shared/record/table';
+import { Directory } from '@shared/directory/directory';
 
 type Answer = ResponseOf<'election'>;
 
@@ -139,7 +140,7 @@ it('a count of a primary says nothing of candidates who share a name, to the rec
   const shares = raceCounts(answer).primaries.flatMap(({ runners }) =>
     runners.map(({ key, sharePct }) => [key, sharePct]),
   );
-  const recorded = observe('election', answer, { id: 'e1' }, NOW_MS, () => null);
+  const recorded = observe('election', answer, { id: 'e1' }, NOW_MS, new Directory());
   expect(shares).toEqual([
     ['ann', null],
     ['bob', null],

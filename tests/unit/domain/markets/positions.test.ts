@@ -50,6 +50,14 @@ describe('a position', () => {
   });
 
   it.each([
+    ['is not sent', null],
+    ['is rounded to nothing', 0],
+  ])('has its part of all shares worked out where it %s', (_what, percentage) => {
+    const holders = [{ name: 'Ada', shares: 4, percentage }];
+    expect(positionIn(works({ holders }), 'Ada', 'USD', RATES)?.percentage).toBe(0.4);
+  });
+
+  it.each([
     ['no-price', works({ price: null })],
     ['no-currency', works({ currency: null })],
     ['no-rate', works({ currency: 'XXK' })],

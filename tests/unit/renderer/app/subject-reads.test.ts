@@ -5,6 +5,8 @@ import { ownSubjects, subjectReads, unreadRace } from '@renderer/app/polling/sub
 import type { Followed } from '@renderer/app/polling/subject-reads';
 import type { ReadId } from '@shared/contract/index';
 import { parseSubject } from '@shared/record/subjects';
+import { observe } from '@shared/record/table';
+import { Directory } from '@shared/directory/directory';
 
 function readsOf(texts: readonly string[], more: Partial<Followed> = {}) {
   const subjects = texts.flatMap((text) => parseSubject(text) ?? []);
@@ -159,6 +161,17 @@ describe('the player’s own subjects', () => {
     const nav = { user: { username: 'ada' }, myCorporationId: null };
     const own = ownSubjects(nav, { corpNav: { sequentialId: 9 } });
     expect(own).toContainEqual({ kind: 'corporation', key: '9' });
+  });
+
+  it('have the party in its own country, as the record has it', () => {
+    const nav = {
+      user: { username: 'ada' },
+      characterCountryId: 'US',
+      currentParty: { id: 3, name: 'Union', countryId: 'uk' },
+    };
+    const recorded = observe('clientNav', nav, {}, 0, new Directory());
+    expect(recorded.find(({ metric }) => metric === 'ownPartyKey')?.value).toBe('UK/3');
+    expect(ownSubjects(nav, undefined)).toContainEqual({ kind: 'party', key: 'UK/3' });
   });
 
   it('are none for a guest, or if only object ids are known', () => {
