@@ -14,7 +14,7 @@ import { counted, formatCount, isNumber } from '@shared/domain/wording/numbers';
 import { isOfOnlyChamber, billOutlook } from './bill-outlook';
 import type { BillOutlook } from './bill-outlook';
 
-/** Who has not voted; empty where it is not known. */
+/** How many have not voted; empty where it is not known. */
 function openWords(out: number | null): string {
   if (out === null) return '';
   return out === 0 ? '; everybody has voted' : `; ${counted(out, 'has', 'have')} not voted`;
@@ -77,7 +77,7 @@ interface StatsProps {
   /** Seats that are more than half of all; null where the chamber is not known. */
   readonly majority: number | null;
   readonly totalSeats: number | null;
-  /** Seats that have not voted, while the vote is open. */
+  /** Members who have not voted, while the vote is open. */
   readonly out: number | null | undefined;
 }
 
@@ -116,13 +116,14 @@ function directionOf({ outlook, yes, no }: BillOutlook): number {
 
 /** The votes are held against the chamber where it is known which one votes. */
 export function BillLede({ country, bill }: BillLedeProps) {
-  const { totalSeats, majority, hasUpperHouse } = useChamber(country);
+  const { totalSeats, vacantSeats, majority, hasUpperHouse } = useChamber(country);
   const { status, vote } = bill;
   const isOfChamber = isOfOnlyChamber(status) && !hasUpperHouse;
   const outlook = billOutlook({
     status,
     vote,
     totalSeats: isOfChamber ? totalSeats : null,
+    vacantSeats,
     majority: isOfChamber ? majority : null,
   });
   const isCounted = isNumber(vote?.yes) || isNumber(vote?.no);

@@ -21,11 +21,11 @@ export interface BillOutlook {
   readonly no: number;
   readonly abstain: number;
   /**
-   * Seats that have not voted. Null if the chamber or its size is unknown or does not fit the votes, and once the bill
-   * is decided.
+   * Members who have not voted. Null if the chamber, its size or its vacant seats are unknown or do not fit the votes,
+   * and once the bill is decided.
    */
   readonly out: number | null;
-  /** How many more yes votes make more than half of all seats; null in the same cases as `out`. */
+  /** How many more yes votes make more than half of all seats; null where `out` is, whatever the vacant seats. */
   readonly missing: number | null;
 }
 
@@ -42,6 +42,8 @@ interface Facts {
   readonly vote: SentVotes | null | undefined;
   /** Seats of the chamber; null if not known. */
   readonly totalSeats: number | null;
+  /** Seats that nobody holds; null if not known. */
+  readonly vacantSeats: number | null;
   /** Seats that are more than half of all. */
   readonly majority: number | null;
 }
@@ -51,7 +53,8 @@ function count(votes: number | null | undefined): number {
 }
 
 /** Reads the outlook of one bill. */
-export function billOutlook({ status, vote, totalSeats, majority }: Facts): BillOutlook {
+export function billOutlook(facts: Facts): BillOutlook {
+  const { status, vote, totalSeats, vacantSeats, majority } = facts;
   const [yes, no, abstain] = [count(vote?.yes), count(vote?.no), count(vote?.abstain)];
   const cast = yes + no + abstain;
   const group = billGroup(status);
@@ -63,7 +66,10 @@ export function billOutlook({ status, vote, totalSeats, majority }: Facts): Bill
     yes,
     no,
     abstain,
-    out: isKnown ? totalSeats - cast : null,
+    out:
+      isKnown && vacantSeats !== null && cast <= totalSeats - vacantSeats
+        ? totalSeats - vacantSeats - cast
+        : null,
     missing: isKnown ? Math.max(0, majority - yes) : null,
   };
 }

@@ -44,6 +44,7 @@ describe('the sentence of a bill', () => {
       status,
       vote: { yes, no },
       totalSeats,
+      vacantSeats: 0,
       majority: totalSeats === null ? null : 51,
     });
 
@@ -338,6 +339,12 @@ describe('the sentence of a government', () => {
 
 it('the sentence of a bill names abstentions where nobody voted for or against', () => {
   const vote = { yes: 0, no: 0, abstain: 5 };
-  const outlook = billOutlook({ status: 'pending', vote, totalSeats: 100, majority: 51 });
+  const outlook = billOutlook({
+    status: 'pending',
+    vote,
+    totalSeats: 100,
+    vacantSeats: 0,
+    majority: 51,
+  });
   expect(words(billHeadline(outlook, true))).toBe('Only abstentions so far; 95 have not voted');
 });

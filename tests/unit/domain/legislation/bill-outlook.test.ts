@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { billOutlook, isOfOnlyChamber } from '@renderer/pages/legislation/bill-outlook';
 
-const CHAMBER = { totalSeats: 100, majority: 51 };
+const CHAMBER = { totalSeats: 100, vacantSeats: 0, majority: 51 };
 const of = (status: string, yes: number | null, no: number | null, more: object = {}) =>
   billOutlook({ status, vote: { yes, no, abstain: 0 }, ...CHAMBER, ...more });
 
@@ -34,6 +34,12 @@ it('a bill’s outlook is never certain if the chamber is unknown or contradicts
   expect(of('pending', 90, 60)).toMatchObject({ outlook: 'leads', out: null, missing: null });
 });
 
+it('a vacant seat is not one that has not voted', () => {
+  expect(of('pending', 30, 20, { vacantSeats: 4 })).toMatchObject({ out: 46, missing: 21 });
+  expect(of('pending', 60, 40, { vacantSeats: 4 })).toMatchObject({ out: null });
+  expect(of('pending', 30, 20, { vacantSeats: null })).toMatchObject({ out: null, missing: 21 });
+});
+
 it('the outlook of a bill counts abstentions as cast, and counts that were not sent as zero', () => {
   const vote = { yes: 10, no: null, abstain: 40 };
   expect(billOutlook({ status: null, vote, ...CHAMBER })).toMatchObject({ out: 50, no: 0 });
@@ -61,6 +67,7 @@ it('a bill is certain exactly when all possible votes of the rest lead to the sa
         status: 'pending',
         vote: { yes, no, abstain },
         totalSeats,
+        vacantSeats: 0,
         majority: Math.floor(totalSeats / 2) + 1,
       });
       expect(outlook === 'certain').toBe(ends.every((end) => end.yes * 2 > totalSeats));
