@@ -106,6 +106,8 @@ export interface LookUp {
   readonly raceIds: readonly string[];
   /** When the last turn before those that nobody saw began, on the service's clock; null where no turn was missed. */
   readonly missedSinceMs: number | null;
+  /** The write had figures of the player's own, so somebody is signed in. */
+  readonly hasOwn: boolean;
 }
 
 /** What follows from a write. */

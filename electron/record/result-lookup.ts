@@ -82,13 +82,13 @@ function careerRaces({ career }: ResponseOf<'characterCareer'>): readonly string
     .slice(0, MAX_STEPS);
 }
 
-/** The races that ended after `sinceMs` and may be the player's. */
-async function racesSince(call: ProfileCall, sinceMs: number): Promise<readonly string[]> {
+/** The races that ended after `sinceMs` and may be the player's; null while no character is signed in. */
+async function racesSince(call: ProfileCall, sinceMs: number): Promise<readonly string[] | null> {
   const nav = await call('clientNav', {});
-  if (!nav.ok) return [];
+  if (!nav.ok) return null;
   const own = ownCandidacy(nav.value, undefined);
   const { country, characterId } = own;
-  if (country === null || own.name === null) return [];
+  if (country === null || own.name === null) return null;
   const list = await call('elections', { country });
   const archive = await call('electionArchives', { country, limit: ARCHIVED_ROWS });
   const career = characterId === null ? null : await call('characterCareer', { id: characterId });
@@ -106,8 +106,10 @@ async function racesSince(call: ProfileCall, sinceMs: number): Promise<readonly 
 /** Creates the look-up; nothing is read before the first write. */
 export function createResultLookup({ read, onFailure }: ResultLookupOptions): ResultLookup {
   const queue = serial();
-  /** What was looked up in this run: each race once a turn, each gap once. */
+  /** What was looked up in this run: each race once a turn, each gap once, and a waiting one once a turn. */
   const done = new Set<string>();
+  /** When each gap began of which nothing could be read, because no character was signed in; by profile. */
+  const waiting = new Map<string, number>();
 
   function once(what: string): boolean {
     if (done.has(what)) return false;
@@ -119,16 +121,28 @@ export function createResultLookup({ read, onFailure }: ResultLookupOptions): Re
     for (const id of ids) await call('election', { id });
   }
 
+  /** When the gap began that is to be looked up now; null if there is none. */
+  function gapOf(id: string, turn: number, { missedSinceMs, hasOwn }: Written['lookUp']) {
+    const isNew = missedSinceMs !== null && once(`${id} since ${missedSinceMs}`);
+    const isBack = hasOwn && waiting.has(id) && once(`${id} waiting ${turn}`);
+    if (!isNew && !isBack) return null;
+    return Math.min(waiting.get(id) ?? Infinity, isNew ? missedSinceMs : Infinity);
+  }
+
   return {
-    written({ id }, { turn }, { lookUp: { raceIds, missedSinceMs } }) {
+    written({ id }, { turn }, { lookUp }) {
       const call = read(id);
-      const due = raceIds.filter((race) => once(`${id} ${race} ${turn}`));
-      const hasMissed = missedSinceMs !== null && once(`${id} since ${missedSinceMs}`);
-      if (due.length === 0 && !hasMissed) return;
+      const due = lookUp.raceIds.filter((race) => once(`${id} ${race} ${turn}`));
+      const sinceMs = gapOf(id, turn, lookUp);
+      if (due.length === 0 && sinceMs === null) return;
       queue
         .run(async () => {
           await readEach(call, due);
-          if (hasMissed) await readEach(call, await racesSince(call, missedSinceMs));
+          if (sinceMs === null) return;
+          const races = await racesSince(call, sinceMs);
+          if (races === null) waiting.set(id, sinceMs);
+          else waiting.delete(id);
+          await readEach(call, races ?? []);
         })
         .catch(onFailure);
     },

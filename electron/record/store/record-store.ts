@@ -228,7 +228,8 @@ function writeBoth(
     if (ofWorld.until !== cursor) moveCursor(profile, server, ofWorld.until);
     const found = evaluate(files, [newsAfter(profile, before), ofWorld], stamp, pass);
     const standing = standingOf(files);
-    const lookUp = { raceIds: unsettledRaces(files).map(({ id }) => id), missedSinceMs };
+    const raceIds = unsettledRaces(files).map(({ id }) => id);
+    const lookUp = { raceIds, missedSinceMs, hasOwn: own.length > 0 };
     return { values: worldValues + ownValues, ...found, standing, lookUp, isNewTurn };
   });
 }

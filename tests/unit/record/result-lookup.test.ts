@@ -39,7 +39,9 @@ function lookupWith(answers: Readonly<Record<string, unknown>>) {
   return {
     async written(turn: number, lookUp: Partial<LookUp>) {
       const stamp = { turn, atMs: 0, turnMs: 3_600_000, nextTurnAtMs: null };
-      lookup.written(PROFILE, stamp, { lookUp: { raceIds: [], missedSinceMs: null, ...lookUp } });
+      lookup.written(PROFILE, stamp, {
+        lookUp: { raceIds: [], missedSinceMs: null, hasOwn: false, ...lookUp },
+      });
       await lookup.settled();
       expect(failures).toEqual([]);
       return asked.splice(0);
@@ -107,6 +109,19 @@ it('reads no races without a character, and goes on where the server has no arch
     'electionArchives',
     'election own',
   ]);
+});
+
+it('reads the races of a gap once somebody has signed in after it', async () => {
+  const answers: Record<string, unknown> = {
+    clientNav: { user: null },
+    elections: { elections: [row('own', after(1), own)] },
+  };
+  const { written } = lookupWith(answers);
+  expect(await written(20, { missedSinceMs: SINCE_MS })).toEqual(['clientNav']);
+  expect(await written(20, {})).toEqual([]);
+  answers['clientNav'] = NAV;
+  expect(await written(20, { hasOwn: true })).toContain('election own');
+  expect(await written(21, { hasOwn: true })).toEqual([]);
 });
 
 it('reads no more than a dozen races of one gap', async () => {
