@@ -12,12 +12,14 @@ import { formatPast } from '@shared/domain/wording/times';
 
 import { useGame } from './use-status';
 
-/** `turn 404 · 14:05`, `turn 12`; null where the moment or its turn is unknown. */
+/** `turn 404 · 14:05`, `about turn 12` for one of long ago; null where the moment or its turn is unknown. */
 function momentWords(at: Instant, game: GameTurns | undefined, nowMs: number): string | null {
   const [atMs, turn] = [instantMs(at), turnOf(at, game)];
   // A server may be older than the first turn of its game.
   if (atMs === null || turn === null || turn <= 0) return null;
-  return [`turn ${formatCount(turn)}`, formatPast(atMs, nowMs)].filter(Boolean).join(' · ');
+  const past = formatPast(atMs, nowMs);
+  // Counted at the pace of now, which may not be that of long ago.
+  return past === '' ? `about turn ${formatCount(turn)}` : `turn ${formatCount(turn)} · ${past}`;
 }
 
 /** Puts moments into such words; null where the turn is unknown, for example while the game is paused. */

@@ -2,6 +2,7 @@
 import { serverNowMs } from '@renderer/api/clock';
 import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
 import { instantMs } from '@shared/domain/clocks';
+import { turnOf } from '@shared/domain/turns';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect } from 'react';
 import { knownFields } from 'virtual:contract-facts';
@@ -15,6 +16,7 @@ import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { RawFields, unknownFields } from '@renderer/components/figures/raw-fields';
 import { BillStatus } from '@renderer/components/ui/status-badges';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
+import { useGame } from '@renderer/features/client/use-status';
 import { CountryLink } from '@renderer/features/links/links';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { SearchedRecord } from '@renderer/features/record/searched-record';
@@ -125,6 +127,7 @@ export function BillPage() {
     rememberCountry(country);
   }, [country]);
   const search = useBill(country, id);
+  const { data: game } = useGame();
   const { countryName: nameOf } = useDirectory();
   return (
     <SearchedRecord
@@ -145,7 +148,7 @@ export function BillPage() {
       {(found, subject, name) => (
         <>
           <BillBody country={country} bill={found} />
-          <RecordedPanel subject={subject} name={name} />
+          <RecordedPanel subject={subject} name={name} endTurn={turnOf(found.votedAt, game)} />
         </>
       )}
     </SearchedRecord>

@@ -42,9 +42,9 @@ it.each([
   expect(hint).toBe(formatInstantWithZone(atMs));
 });
 
-it('a payment of weeks ago has its turn alone, as a clock without its day says little', async () => {
+it('a payment of weeks ago has about its turn, which the pace of turns now tells', async () => {
   const { words } = await orderedAgo(390, RUNNING);
-  expect(words).toBe('turn 10');
+  expect(words).toBe('about turn 10');
 });
 
 it.each([

@@ -65,6 +65,29 @@ describe('the page of a bill', () => {
     expect(textOf('lede-picture')).toContain('Yes 30');
   });
 
+  it('has a history up to the vote', async () => {
+    const game = { ...CHAMBER.game, currentTurn: 9, nextTurnAt: at(0.5) };
+    const decided = { ...ROADS, status: 'passed', votedAt: at(-2) };
+    const votes = {
+      ...inflationOf('', { 5: 20, 6: 28, 7: 30 }),
+      subject: { kind: 'bill', key: 'US/b1' },
+      metric: 'votesFor',
+      label: 'Votes for',
+    } as const;
+    const seen = {
+      ...votes,
+      points: [...votes.points.slice(0, 2), { ...pointAt(7, 30), untilTurn: 9 }],
+    };
+    await renderScreen('/legislation/us/b1', {
+      answers: { ...CHAMBER, game, legislation: { bills: [decided] } },
+      onBridge: (bridge) => answerRecord(bridge, [seen]),
+    });
+    await eventually(() => {
+      expect(screen.getByTestId('chart-votesFor').textContent).toContain('Turn 7');
+    });
+    expect(screen.getByTestId('chart-votesFor').textContent).not.toContain('Turn 9');
+  });
+
   it('names sponsor, country, the planned vote and the effects in words', async () => {
     await open({});
     const sponsor = within(screen.getByTestId('bill-sponsor')).getByRole('link');
