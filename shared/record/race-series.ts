@@ -9,6 +9,7 @@ import { countedOnly } from '../domain/elections/turn-shares';
 import { countryKey } from './keys';
 import { memberMetric } from './metrics';
 import type { RecordedSeries, SeriesRef } from './recorded';
+import { SELF } from './subjects';
 
 type Answer = ResponseOf<'election'>;
 
@@ -20,6 +21,7 @@ const MAX_LEADING = 6;
 export const MAX_CANDIDATES = 40;
 /** Where the answers about a country name who leads it. */
 const LEADERS = ['headOfGovernment', 'leader'] as const;
+const OFFICE = 'ownOffice';
 /** Turns of one unchanged value; an election has far fewer. */
 const MAX_TURNS = 500;
 
@@ -64,7 +66,7 @@ export function raceSeries(
       .slice(list * MAX_SERIES, (list + 1) * MAX_SERIES)
       .map((metric) => ({ subject, metric })),
   );
-  return [...turns, ...leaders];
+  return [...turns, ...leaders, [{ subject: SELF, metric: OFFICE }]];
 }
 
 /** Who led the country after the race's last count, where every answer since names the same person. */
@@ -76,6 +78,12 @@ function leaderAfter(turn: number | null, series: readonly RecordedSeries[]): st
     return isSince && LEADERS.some((one) => one === metric) ? [String(last.value)] : [];
   });
   return new Set(named).size === 1 ? named[0] : undefined;
+}
+
+/** Whether the player, who had no office, has taken one in the turn of the race's last count or later. */
+function hasTakenOffice(turn: number | null, series: readonly RecordedSeries[]): boolean {
+  const [former, last] = series.find(({ metric }) => metric === OFFICE)?.points.slice(-2) ?? [];
+  return turn !== null && last !== undefined && former?.value === '' && last.turn >= turn;
 }
 
 /** The number that a recorded series had in each of its turns. */
@@ -114,6 +122,12 @@ export function recordedTurns(answer: Answer, series: readonly RecordedSeries[])
     }
   }
   const turns = Array.from(standing, ([turn, ofTurn]) => ({ turn, shares: ofTurn }));
-  const leaderSince = leaderAfter(turnOfShares(answer.votes), series);
-  return { standing: countedOnly(turns), seen: { totals, shares }, seats, leaderSince };
+  const lastTurn = turnOfShares(answer.votes);
+  return {
+    standing: countedOnly(turns),
+    seen: { totals, shares },
+    seats,
+    leaderSince: leaderAfter(lastTurn, series),
+    hasTakenOffice: hasTakenOffice(lastTurn, series),
+  };
 }

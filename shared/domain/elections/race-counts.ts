@@ -29,6 +29,8 @@ export interface RecordedTurns {
   readonly seats: ReadonlyMap<number, ReadonlyMap<string, number>>;
   /** Of a race for a presidency: who led the country in a turn after its last count; left out where nobody is known. */
   readonly leaderSince?: string | undefined;
+  /** The player, who had no office, has taken one since the race's last count. */
+  readonly hasTakenOffice?: boolean;
 }
 
 /** The order in which the seats of a race are given by D'Hondt. */

@@ -72,7 +72,10 @@ export interface Race extends TimeLeft {
   readonly isOwn: boolean;
   /** Votes that the player lacks for one more seat, or for the lead, at the end too; null where that is not known. */
   readonly ownVotesToNext: number | null;
-  /** Who has led the country since this race for its presidency ended, if they stood in it; null where unknown. */
+  /**
+   * Where no count is the result, who has taken the office since: who leads the country after a race for its presidency,
+   * or the player, who had no office before. Null where that is not known.
+   */
   readonly tookOffice: RaceRunner | null;
   /** How the player stands: by the service's exact words where the counts are rounded; null where neither tells. */
   readonly ownStanding: OwnStanding | null;
@@ -187,8 +190,8 @@ function asRunners(
   }));
 }
 
-/** The candidate who has led the country since; null unless exactly one has that name. */
 function successorIn(runners: readonly RaceRunner[], { row, recorded }: RaceSource) {
+  if (recorded?.hasTakenOffice === true) return runners.find(({ isOwn }) => isOwn) ?? null;
   const leader = recorded?.leaderSince;
   if (leader === undefined || !fillsPresidency(row)) return null;
   const named = runners.filter(({ name }) => name === leader);

@@ -111,12 +111,13 @@ const NOTHING: Ending = {
   leadPoints: null,
 };
 
-function endOfSeveral({ own }: Race): Ending {
-  if (own === null || own.seats === null) return NOTHING;
+function endOfSeveral({ own, tookOffice }: Race): Ending {
+  if (own === null) return NOTHING;
+  if (own.seats === null) return endByOffice(tookOffice);
   return { ...NOTHING, outcome: own.seats > 0 ? 'won' : 'lost' };
 }
 
-/** Where no count is the result, who has held the presidency since tells it. */
+/** Where no count is the result, who has taken the office since tells it. */
 function endByOffice(holder: RaceRunner | null): Ending {
   if (holder === null) return NOTHING;
   const { isOwn, name } = holder;

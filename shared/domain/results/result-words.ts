@@ -20,9 +20,10 @@ const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.sli
 
 const seatOrSeats = (count: number) => (count === 1 ? 'seat' : 'seats');
 
-function severalSeats({ own, totalSeats, areSeatsEstimated, shortfall }: RaceEnd): Headline {
+function severalSeats(result: RaceEnd): Headline {
+  const { own, outcome, totalSeats, areSeatsEstimated, shortfall } = result;
   const seats = own?.seats ?? null;
-  if (own === null || seats === null) return plainHeadline(UNDECIDED);
+  if (seats === null) return plainHeadline(outcome === 'won' ? 'You won a seat' : UNDECIDED);
   if (seats > 0) {
     const size = `${formatCount(seats)} of ${formatCount(totalSeats)} seats`;
     const figure = areSeatsEstimated ? `an estimated ${size}` : size;

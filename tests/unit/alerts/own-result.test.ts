@@ -158,13 +158,6 @@ it('follows a race that is over but undecided, once its result is known', async 
   ]);
 });
 
-it('knows an undecided race as won by the office that the player took', async () => {
-  await evaluate(10, { key: 'e1', more: { ownOffice: '' } });
-  expect(
-    await evaluate(11, { race: ENDED, result: UNDECIDED, more: { ownOffice: 'senator' } }),
-  ).toEqual(['You won']);
-});
-
 it('tells a primary apart from the race, without the phase and without “no longer in the race”', async () => {
   const race = { phase: 'primary', primaryEndsAt: iso(11), endsAt: iso(20) };
   const general = { ...race, phase: 'general' };

@@ -41,7 +41,7 @@ function resultChange(change: Change, context: AlertContext, rule: string): Chan
 
 const OUTCOMES: readonly ToldOutcome[] = ['won', 'lost', 'advanced'];
 
-/** How the race ended by its own answer; won where the player took office since. */
+/** How the race ended. */
 function outcomeOf(
   change: Change,
   record: RecordReader,
@@ -50,7 +50,7 @@ function outcomeOf(
   const outcome = OUTCOMES.find((one) => one === word) ?? null;
   const seats = record.latest(change.subject, 'seatsWon')?.value;
   return {
-    outcome: outcome ?? (hasTakenOffice(change, record) ? 'won' : null),
+    outcome,
     seats: typeof seats === 'number' && outcome !== null && outcome !== 'advanced' ? seats : null,
   };
 }
@@ -60,8 +60,7 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
   const { record } = context;
   if (change.metric !== 'ownResult') return;
   const isOver = textIn(record, change.subject, 'phase') === 'ended';
-  const isKnown = change.after !== UNDECIDED || hasTakenOffice(change, record);
-  const rule = isOver ? (isKnown ? DECIDED : OVER) : PRIMARY;
+  const rule = isOver ? (change.after === UNDECIDED ? OVER : DECIDED) : PRIMARY;
   const isRepeat =
     record.lastAlertTurn(rule, change.subject) !== null ||
     (rule === OVER && wasTold(context, change.subject));
@@ -72,7 +71,7 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
   yield draftOf(about, {
     kind: 'election-result',
     rule,
-    title: rule !== OVER && change.after === UNDECIDED ? 'You won' : String(change.after),
+    title: String(change.after),
     body: rule === OVER ? overWords(name, about.subject, record) : sentence(name),
     because: rule === PRIMARY ? 'The primary ended' : 'The race ended',
     decided: {
@@ -128,13 +127,6 @@ export const electionResult: AlertRule = {
     yield* unreadResult(context);
   },
 };
-
-/** Whether the player took an office in the turn in which the race ended, or later. */
-function hasTakenOffice({ turn }: Change, record: RecordReader): boolean {
-  const office = record.latest(SELF, 'ownOffice');
-  const former = office && record.at(SELF, 'ownOffice', office.turn - 1);
-  return office !== null && office.value !== '' && office.turn >= turn && former?.value === '';
-}
 
 /** The race, and what is said of its end so far. */
 function overWords(name: string, subject: SubjectRef, record: RecordReader): string {

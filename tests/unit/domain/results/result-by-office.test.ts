@@ -1,4 +1,4 @@
-/** A race for a presidency whose votes were not all seen: who has led the country since its end tells who won. */
+/** A race whose votes were not all seen: who has taken the office since its end tells who won. */
 import { expect, it } from 'vitest';
 
 import type { ResponseOf } from '@shared/contract/index';
@@ -7,19 +7,20 @@ import { raceResult } from '@shared/domain/results/race-result';
 import { resultSentence } from '@shared/domain/results/result-words';
 import { raceSeries, recordedTurns } from '@shared/record/race-series';
 import type { RecordedSeries } from '@shared/record/recorded';
+import { SELF } from '@shared/record/subjects';
 
 const LAST_COUNT = 403;
 const OWN = { raceId: null, characterId: 'me', name: 'Marian', country: 'AV', stated: null };
 
 /** Ended; its votes are those of the last turn alone. */
-function answerOf(office = 'president'): ResponseOf<'election'> {
+function answerOf(office = 'president', totalSeats = 1): ResponseOf<'election'> {
   return {
     election: {
       id: 'e1',
       status: 'completed',
       electionType: office,
       countryId: 'AV',
-      totalSeats: 1,
+      totalSeats,
     },
     phase: { isEnded: true },
     candidates: [
@@ -49,8 +50,18 @@ const led = (metric: string, value: string, untilTurn: number): RecordedSeries =
   points: [{ turn: 390, untilTurn, atMs: 0, value }],
 });
 
-function told(series: readonly RecordedSeries[], office?: string): string {
-  const answer = answerOf(office);
+/** The player's office: none up to a turn, then one. */
+const heldSince = (from: number, former = ''): RecordedSeries => ({
+  ...led('ownOffice', former, from - 1),
+  subject: SELF,
+  points: [
+    { turn: 390, untilTurn: from - 1, atMs: 0, value: former },
+    { turn: from, untilTurn: 406, atMs: 0, value: 'senator' },
+  ],
+});
+
+function told(series: readonly RecordedSeries[], race?: string, totalSeats?: number): string {
+  const answer = answerOf(race, totalSeats);
   const recorded = recordedTurns(answer, series);
   const row = unknownRow('e1', 'AV');
   const result = raceResult({ row, answer, recorded, game: undefined, nowMs: 0, own: OWN });
@@ -90,4 +101,13 @@ it.each([
 
 it('of another office is not told by who leads the country', () => {
   expect(told([led('leader', 'Jessop', 406)], 'senate')).toBe('Your race is over');
+});
+
+it.each([
+  ['one seat', 1, 'You won'],
+  ['several seats, without their number', 5, 'You won a seat'],
+])('of %s is won where the player has taken an office since', (_what, totalSeats, words) => {
+  expect(told([heldSince(404)], 'senate', totalSeats)).toBe(words);
+  expect(told([heldSince(LAST_COUNT - 1)], 'senate', totalSeats)).toBe('Your race is over');
+  expect(told([heldSince(404, 'governor')], 'senate', totalSeats)).toBe('Your race is over');
 });
