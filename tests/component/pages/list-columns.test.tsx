@@ -124,7 +124,7 @@ describe('the list of countries', () => {
 
 describe('the lists of funds and bonds', () => {
   it('show by how much the net asset value moved since the last turn', async () => {
-    const fund = { ...fixture('funds').funds?.[0], slug: 'x' };
+    const fund = { ...fixture('funds').funds?.[0], slug: 'x', quotedNav: 102 };
     await open('/funds', { funds: { funds: [fund, { ...fund, slug: 'y' }] } }, [
       seriesOf('fund', 'x', 'nav', [100, 102], 'price'),
     ]);
@@ -136,7 +136,8 @@ describe('the lists of funds and bonds', () => {
   });
 
   it('show how the price of a bond moved, and name a bond by its maturity', async () => {
-    const bond = { ...fixture('bonds').bonds?.[0], id: 'b', maturityLabel: '10 years' };
+    const listed = fixture('bonds').bonds?.[0];
+    const bond = { ...listed, id: 'b', maturityLabel: '10 years', marketPrice: 0.95 };
     await open('/bonds', { bonds: { bonds: [bond, { ...bond, id: 'c', maturityLabel: null }] } }, [
       seriesOf('bond', 'b', 'bondPrice', [1, 0.95], 'face'),
     ]);
