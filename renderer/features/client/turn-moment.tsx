@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 
 import { serverNowMs } from '@renderer/api/clock';
+import { useReadAnswers } from '@renderer/api/query/use-read-answers';
 import { Moment, Time } from '@renderer/components/figures/time';
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
@@ -9,8 +10,6 @@ import { turnOf } from '@shared/domain/turns';
 import type { GameTurns } from '@shared/domain/turns';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { formatPast } from '@shared/domain/wording/times';
-
-import { useGame } from './use-status';
 
 /** `turn 404 · 14:05`, `about turn 12` for one of long ago; null where the moment or its turn is unknown. */
 function momentWords(at: Instant, game: GameTurns | undefined, nowMs: number): string | null {
@@ -24,7 +23,8 @@ function momentWords(at: Instant, game: GameTurns | undefined, nowMs: number): s
 
 /** Puts moments into such words; null where the turn is unknown, for example while the game is paused. */
 export function useMomentWords(): (at: Instant) => string | null {
-  const { data: game } = useGame();
+  // Cells must not read the game: every screen's status bar does.
+  const game = useReadAnswers('game')[0]?.answer;
   return useCallback((at) => momentWords(at, game, serverNowMs()), [game]);
 }
 
