@@ -16,6 +16,8 @@ const MOST_TEXT_PX = 300;
 const USUAL = { characterPx: 7, gapPx: 28 };
 /** Of columns that are set closer together. */
 const DENSE = { characterPx: 6, gapPx: 24 };
+/** What a bold letter takes more than a usual one. */
+const BOLD_PX = 1;
 /** Rows whose words are measured, spread over the table: a table may have thousands. */
 const MEASURED_ROWS = 100;
 /** A few very long names do not widen a column of texts. */
@@ -52,10 +54,11 @@ function roomFor(characters: number, isDense: boolean): number {
   return characters * characterPx + gapPx;
 }
 
-/** The longest word of the heading, which may break between words. */
-function headingLength<Row>({ label, unit }: Column<Row>): number {
-  const words = `${label} ${unit ?? ''}`.split(' ');
-  return Math.max(...words.map(({ length }) => length));
+/** The longest word of the heading, which may break between words; its letters are bold. */
+function headingPx<Row>({ label, unit }: Column<Row>, isDense: boolean): number {
+  const words = (unit == null ? label : `${label}, ${unit}`).split(' ');
+  const longest = Math.max(...words.map(({ length }) => length));
+  return roomFor(longest, isDense) + longest * BOLD_PX;
 }
 
 /** A number as it is written; the usual way where the cell draws more than words. */
@@ -72,14 +75,15 @@ function numberPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boole
   const lengths = rows.map((row) => writtenNumber(column, row).length);
   return Math.max(
     isDrawn ? drawnPx : LEAST_NUMBER_PX,
-    roomFor(Math.max(headingLength(column), ...lengths), isDense),
+    headingPx(column, isDense),
+    roomFor(Math.max(0, ...lengths), isDense),
   );
 }
 
 function textPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boolean): number {
   const lengths = rows.map((row) => column.text(row).length).toSorted((one, other) => one - other);
   const usual = lengths[Math.ceil((lengths.length - 1) * USUAL_SHARE)] ?? 0;
-  return Math.min(MOST_TEXT_PX, roomFor(Math.max(headingLength(column), usual), isDense));
+  return Math.min(MOST_TEXT_PX, Math.max(headingPx(column, isDense), roomFor(usual, isDense)));
 }
 
 /** What each column of a long table asks for. */
