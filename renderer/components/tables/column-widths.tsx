@@ -19,7 +19,7 @@ const DENSE = { characterPx: 6, gapPx: 24 };
 /** What a bold letter takes more than a usual one. */
 const BOLD_PX = 1;
 /** Rows whose words are measured, spread over the table: a table may have thousands. */
-const MEASURED_ROWS = 100;
+const MEASURED_ROWS = 50;
 /** A few very long names do not widen a column of texts. */
 const USUAL_SHARE = 0.9;
 
@@ -61,18 +61,22 @@ function headingPx<Row>({ label, unit }: Column<Row>, isDense: boolean): number 
   return roomFor(longest, isDense) + longest * BOLD_PX;
 }
 
-/** A number as it is written; the usual way where the cell draws more than words. */
-function writtenNumber<Row>(column: Column<Row>, row: Row): string {
-  const shown = column.render(row);
-  if (typeof shown === 'string') return shown;
-  const value = column.value(row);
-  return typeof value === 'number' ? `${formatNumber(value)} ${column.cellUnit?.(row) ?? ''}` : '';
+/** A number as its cell writes it; null where the cell draws more than words, or is a page's own. */
+function writtenNumber<Row>({ decimals, render }: Column<Row>, row: Row): string | null {
+  const shown = decimals === undefined ? null : render(row);
+  return typeof shown === 'string' ? shown : null;
+}
+
+function usualNumber<Row>({ value, cellUnit }: Column<Row>, row: Row): string {
+  const number = value(row);
+  return typeof number === 'number' ? `${formatNumber(number)} ${cellUnit?.(row) ?? ''}` : '';
 }
 
 function numberPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boolean): number {
   const drawnPx = isDense ? DENSE_DRAWN_NUMBER_PX : DRAWN_NUMBER_PX;
-  const isDrawn = rows.some((row) => typeof column.render(row) !== 'string');
-  const lengths = rows.map((row) => writtenNumber(column, row).length);
+  const written = rows.map((row) => writtenNumber(column, row));
+  const isDrawn = written.includes(null);
+  const lengths = rows.map((row, at) => (written[at] ?? usualNumber(column, row)).length);
   return Math.max(
     isDrawn ? drawnPx : LEAST_NUMBER_PX,
     headingPx(column, isDense),

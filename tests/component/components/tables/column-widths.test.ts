@@ -46,6 +46,19 @@ describe('the columns of a long table', () => {
     expect(few).toBeLessThan(code + LETTER_PX * 10);
   });
 
+  it('are measured without drawing the cells of a page, which may use hooks', () => {
+    const render = () => {
+      throw new Error('drawn outside of the table');
+    };
+    const own = [count<Row>('amount', 'Amount', ({ amount }) => amount, { render })];
+    const [{ px } = { px: 0 }] = columnWidths(
+      own,
+      rows(() => ({})),
+      false,
+    );
+    expect(px).toBeGreaterThan('1,200'.length * LETTER_PX);
+  });
+
   it('are not widened by one very long name', () => {
     const usual = widthsOf(rows(() => ({})))['name'];
     const one = rows((index) => (index === 0 ? { name: 'Bartholomew '.repeat(20) } : {}));
