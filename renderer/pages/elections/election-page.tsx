@@ -15,7 +15,6 @@ import { RawFields, unknownFields } from '@renderer/components/figures/raw-field
 import { ReadScreen } from '@renderer/components/ui/states/read-screen';
 import { ElectionStatus } from '@renderer/components/ui/status-badges';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
-import { useGame } from '@renderer/features/client/use-status';
 import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { WatchButton } from '@renderer/features/watching/watch-button';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
@@ -28,7 +27,6 @@ import type { Instant } from '@shared/domain/clocks';
 import { primaryLines } from '@shared/domain/elections/election-votes';
 import type { Race } from '@shared/domain/elections/race';
 import { officeWord } from '@shared/domain/elections/offices';
-import { turnOf } from '@shared/domain/turns';
 import { formatPercent } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
@@ -191,7 +189,6 @@ export function ElectionPage() {
   const read = useEndpoint('election', { id }, { poll: true });
   const country = read.data?.election?.countryId;
   const race = useRace(id === '' ? null : id)?.race ?? null;
-  const { data: game } = useGame();
   const title = race?.name ?? 'Election';
   const hasArchives = !useDirectory().absent.has('electionArchives');
   return (
@@ -227,7 +224,7 @@ export function ElectionPage() {
                 subject={{ kind: 'election', key: id }}
                 name={title}
                 leastPoints={2}
-                endTurn={race.phase === 'ended' ? turnOf(race.row.endTime, game) : null}
+                endTurn={race.endedTurn}
               />
             )}
           </>

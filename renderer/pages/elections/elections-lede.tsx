@@ -1,4 +1,5 @@
 /** A country's races at a glance: the player's own, else the closest, and when each ends. */
+import { serverNowMs } from '@renderer/api/clock';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { Fragment } from 'react';
 
@@ -87,14 +88,20 @@ interface Ending {
 const endingWords = ({ name, isPrimary }: Ending) =>
   isPrimary ? `the primary of ${isolated(name)}` : isolated(name);
 
-/** Which of the running races or primaries end first, and when; null where no end is known. */
+/**
+ * Which of the running races or primaries end first, and when; null where no end is known, and where one is overdue.
+ *
+ * @param nowMs the service's time
+ */
 export function nextToEnd(
   running: readonly Ending[],
+  nowMs: number,
 ): { readonly words: string; readonly stageEnd: string } | null {
   const ends = running.flatMap((one) =>
     one.stageEnd === null ? [] : [{ one, atMs: Date.parse(one.stageEnd) }],
   );
   const firstMs = Math.min(...ends.map(({ atMs }) => atMs));
+  if (firstMs <= nowMs) return null;
   const first = ends.filter(({ atMs }) => atMs === firstMs).map(({ one }) => one);
   const stageEnd = first[0]?.stageEnd ?? null;
   if (stageEnd === null) return null;
@@ -177,6 +184,7 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
           isPrimary: phase === 'primary',
           stageEnd,
         })),
+        serverNowMs(),
       )
     : null;
   const subject = races.find(({ isOwn }) => isOwn)?.own ?? closest?.race.runners[0];

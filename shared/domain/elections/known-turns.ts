@@ -1,16 +1,13 @@
 /** Every turn of a race whose shares are known, from the newest count, the answer and the record. Pure. */
 import type { ResponseOf } from '../../contract/index';
-import { turnOf } from '../turns';
 import type { GameTurns } from '../turns';
 import type { RaceCounts, RecordedTurns } from './race-counts';
-import type { RaceRow } from './race-rows';
 import type { Runner } from './race-standing';
 import { mergedTurns } from './turn-shares';
 import type { TurnShares } from './turn-shares';
 
 /** Where the turns of a race come from. */
 interface TurnsSource {
-  readonly row: RaceRow;
   readonly answer: ResponseOf<'election'> | undefined;
   readonly recorded: RecordedTurns | undefined;
   readonly game: GameTurns | undefined;
@@ -48,23 +45,24 @@ function newestTurn(turn: number, runners: readonly Runner[]): TurnShares {
   return { turn, shares, votes: new Map(runners.map(({ key, votes }) => [key, votes ?? 0])) };
 }
 
-/** Every turn whose shares are known: the newest count, then what the answer has, then what the record has. */
+/**
+ * Every turn whose shares are known: the newest count, then what the answer has, then what the record has.
+ *
+ * @param endedTurn of an ended race; null where nothing tells
+ */
 export function knownTurns(
-  { row, answer, recorded, game }: TurnsSource,
+  { answer, recorded, game }: TurnsSource,
   { runners, turns, countTurn, shareTurn }: RaceCounts,
   isEnded: boolean,
+  endedTurn: number | null,
 ): readonly TurnShares[] {
   // Shares of one turn say nothing about the standing.
   if (answer === undefined || shareTurn !== null) return [];
-  const ownLast = latestTurn(turns);
-  const ended = isEnded ? turnOf(row.endTime, game) : null;
-  // The game may have been read before its last turn, which the service's own counts then show.
-  const endTurn = ended === null ? null : Math.max(ended, ownLast ?? ended, countTurn ?? ended);
   const seen = recorded?.standing ?? [];
-  const before = isEnded ? untilEnd(seen, endTurn) : seen;
+  const before = isEnded ? untilEnd(seen, endedTurn) : seen;
   const newest =
     countTurn ??
-    (isEnded ? endTurn : (game?.currentTurn ?? null)) ??
-    Math.max(ownLast ?? 0, latestTurn(before) ?? 0);
+    (isEnded ? endedTurn : (game?.currentTurn ?? null)) ??
+    Math.max(latestTurn(turns) ?? 0, latestTurn(before) ?? 0);
   return mergedTurns([newestTurn(newest, runners)], turns, before);
 }

@@ -1,9 +1,10 @@
-/** When the present stage of a race ends, and when its votes begin to count. Pure. */
+/** When the stages of a race end, and when its votes begin to count. Pure. */
 import type { ResponseOf } from '../../contract/index';
 import { turnOf, turnsTo } from '../turns';
 import type { GameTurns } from '../turns';
 import { stageEnd } from './election-phase';
 import type { ElectionPhase } from './election-phase';
+import type { RaceCounts } from './race-counts';
 import type { RaceRow } from './race-rows';
 
 /** What the times of a race are made of. */
@@ -40,8 +41,26 @@ export function timeLeft(source: TimeSource, phase: ElectionPhase | null): TimeL
   return { stageEnd: end, turnsLeft: away?.turns ?? null, areTurnsAbout: away?.isAbout ?? true };
 }
 
-/** The first turn whose votes count. */
-export function firstCountedTurn({ answer, row, game }: TimeSource): number | null {
-  const began = turnOf(answer?.election?.primaryEndTime ?? row.startTime, game);
-  return began === null ? null : began + 1;
+/**
+ * The first turn whose votes count. Turns may have passed faster than the game states, which puts a moment of the past
+ * too late: the first count is no later than itself.
+ */
+export function firstCountedTurn(
+  { answer, row, game }: TimeSource,
+  { turns }: RaceCounts,
+): number | null {
+  const primaryEnd = turnOf(answer?.election?.primaryEndTime ?? row.startTime, game);
+  const counted = turns[0]?.turn ?? Infinity;
+  return primaryEnd === null ? null : Math.min(primaryEnd + 1, counted);
+}
+
+/**
+ * The turn in which an ended race ended: that of its last count. Without counts it follows from the time of its end, at
+ * the pace that the game states. Null where nothing tells.
+ */
+export function endedTurn(
+  { row, game }: TimeSource,
+  { turns, countTurn }: RaceCounts,
+): number | null {
+  return countTurn ?? turns.at(-1)?.turn ?? turnOf(row.endTime, game);
 }

@@ -21,7 +21,7 @@ import { raceName, rowWith } from './race-rows';
 import type { RaceRow, StateNameOf } from './race-rows';
 import { estimatedRaceSeats, estimateSeats } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
-import { firstCountedTurn, timeLeft } from './race-time';
+import { endedTurn, firstCountedTurn, timeLeft } from './race-time';
 import type { TimeLeft } from './race-time';
 import { movementOf } from './turn-shares';
 import type { TurnShares } from './turn-shares';
@@ -61,6 +61,8 @@ export interface Race extends TimeLeft {
   readonly group: ElectionGroup | null;
   /** The first turn whose votes count: the one after the primary, or after the start; null where not known. */
   readonly countsFrom: number | null;
+  /** The turn in which it ended; null before that, and where nothing tells. */
+  readonly endedTurn: number | null;
   readonly totalSeats: number | null;
   /** Those still in the race, the largest share first. */
   readonly runners: readonly RaceRunner[];
@@ -224,16 +226,18 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   const stated = statedStanding(own.stated, row.id, counted, isOwn);
   const counts = withStated(counted, stated, isOwn);
   const phaseNow = answer === undefined ? null : electionPhase(answer, nowMs);
-  const all = knownTurns(source, counts, phaseNow === 'ended');
-  const endTurn = latestTurn(all);
-  const isPast = pastTurn !== undefined && endTurn !== null && pastTurn < endTurn;
+  const hasEnded = phaseNow === 'ended';
+  const ended = hasEnded ? endedTurn(source, counts) : null;
+  const all = knownTurns(source, counts, hasEnded, ended);
+  const newest = latestTurn(all);
+  const isPast = pastTurn !== undefined && newest !== null && pastTurn < newest;
   const turns = isPast ? all.filter(({ turn }) => turn <= pastTurn) : all;
   const phase = isPast ? 'general' : phaseNow;
   const isEnded = phase === 'ended';
   const isOver = !isPast && row.group === 'ended';
   const isOutdated = isOver && !isEnded && phase !== null;
   const now = timeLeft(source, phase);
-  const time = isPast ? { ...now, turnsLeft: endTurn - pastTurn, areTurnsAbout: false } : now;
+  const time = isPast ? { ...now, turnsLeft: newest - pastTurn, areTurnsAbout: false } : now;
   const shareTurn = isPast ? null : counts.shareTurn;
   const ranked = isPast
     ? runnersAt(counts.runners, turns.at(-1)?.shares ?? new Map())
@@ -266,7 +270,8 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     phase,
     group: isOver ? 'ended' : ((phase === null ? null : GROUPS[phase]) ?? row.group),
     ...time,
-    countsFrom: firstCountedTurn(source),
+    countsFrom: firstCountedTurn(source, counts),
+    endedTurn: isPast ? null : ended,
     totalSeats,
     runners,
     eliminated,

@@ -7,7 +7,7 @@ import { fillsPresidency } from '../elections/offices';
 import { raceOf } from '../elections/race';
 import type { Race, RaceRunner, RaceSource } from '../elections/race';
 import { isIndependent, primariesOf } from '../elections/race-standing';
-import { turnOf, turnsTo } from '../turns';
+import { turnsTo } from '../turns';
 import type { ChamberChange } from './chamber-change';
 import { candidateOf, lastTime } from './result-candidate';
 import type { ResultCandidate } from './result-candidate';
@@ -36,7 +36,7 @@ export interface RaceResult {
   readonly stage: 'primary' | 'general';
   readonly isPresidency: boolean;
   readonly outcome: RaceOutcome;
-  /** When that stage ended: as sent, and as a turn where the game's clock tells. */
+  /** When that stage ended: as sent, and as a turn where the counts or the game's clock tell. */
   readonly endedAt: string | null;
   readonly endedTurn: number | null;
   readonly totalSeats: number | null;
@@ -184,7 +184,7 @@ function endOfRace(source: RaceSource, race: Race, context: ResultContext): Race
     ...namesOf(race),
     ...raceEnd(race),
     endedAt: race.row.endTime,
-    endedTurn: turnOf(race.row.endTime, source.game),
+    endedTurn: race.endedTurn,
     own: race.own && candidateOf(race.own, race, before),
     candidates: race.runners.map((runner) => candidateOf(runner, race, before)),
     chamber: context.chamber ?? null,
@@ -204,7 +204,7 @@ function namesOf({ row, name, totalSeats }: Race) {
 }
 
 /** Null for a player without a party, and where the answer does not show who went on. */
-function endOfPrimary({ answer, game }: RaceSource, race: Race): RaceResult | null {
+function endOfPrimary({ answer }: RaceSource, race: Race): RaceResult | null {
   const all = [...race.runners, ...race.eliminated];
   const own = all.find(({ isOwn }) => isOwn);
   if (own === undefined || isIndependent(own.candidate)) return null;
@@ -232,7 +232,7 @@ function endOfPrimary({ answer, game }: RaceSource, race: Race): RaceResult | nu
     outcome: isWon ? 'won' : 'lost',
     winner: isWon ? null : (nominees[0]?.name ?? null),
     endedAt,
-    endedTurn: turnOf(endedAt, game),
+    endedTurn: race.countsFrom === null ? null : race.countsFrom - 1,
     areSeatsEstimated: false,
     own: inPrimary(own),
     shortfall: null,

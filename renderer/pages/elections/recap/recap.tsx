@@ -8,7 +8,6 @@ import { Panel } from '@renderer/components/ui/layout/panel';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { ElectionLink } from '@renderer/features/links/links';
 import { PartyName } from '@renderer/features/links/marks';
-import { useGame } from '@renderer/features/client/use-status';
 import { RaceResultLede } from '@renderer/features/results/race-result-lede';
 import { useChamberChange } from '@renderer/features/results/use-chamber-change';
 import { useRaceResult } from '@renderer/features/results/use-own-results';
@@ -17,7 +16,6 @@ import type { Race } from '@shared/domain/elections/race';
 import { placeWords } from '@shared/domain/elections/race-rows';
 import type { Recap } from '@shared/domain/elections/recap';
 import type { ChamberChange } from '@shared/domain/results/chamber-change';
-import { turnOf } from '@shared/domain/turns';
 import { formatPercent, formatPoints, voteWords } from '@shared/domain/wording/numbers';
 
 import { Gains } from './gains';
@@ -61,12 +59,10 @@ function Decided({ recap, names }: { readonly recap: Recap; readonly names: Reca
 
 /** The house that the night filled, before and after; null where the player's own result shows it, and where it is not known. */
 function useHouseChange({ country, races, recap }: NightRecapProps): ChamberChange | null {
-  const { data: game } = useGame();
   const [first] = recap.races;
   const hasOwn = races.some(({ race: { isOwn, row } }) => isOwn && fillsLowerHouse(row));
-  const endTime = first !== undefined && fillsLowerHouse(first.row) ? first.row.endTime : null;
-  const isShown = endTime !== null && !hasOwn;
-  return useChamberChange(isShown ? country : '', isShown ? turnOf(endTime, game) : null);
+  const isShown = first !== undefined && fillsLowerHouse(first.row) && !hasOwn;
+  return useChamberChange(isShown ? country : '', isShown ? first.endedTurn : null);
 }
 
 interface NightRecapProps {

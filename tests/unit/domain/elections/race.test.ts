@@ -110,6 +110,35 @@ describe('the stage of a race', () => {
   });
 });
 
+describe('the turn of a race’s end', () => {
+  const ENDED = { status: 'completed', endTime: at(-0.1) };
+  const IS_ENDED = { isEnded: true };
+  const endOf = (more: Partial<Answer>, pastTurn?: number) =>
+    raceIn(answerOf({ phase: IS_ENDED, ...more }, ENDED), {}, pastTurn).endedTurn;
+  const snapshots = [46, 47, 48].map((turn) => ({ turn, votes: byId([50, 30, 20]) }));
+
+  it('is that of its last count, however fast turns pass', () => {
+    expect(endOf({ votes: { ...tallies([50, 30, 20]), snapshots } })).toBe(48);
+    const ofTurn = { latestSnapshot: { turn: 47, sharesPct: byId([10, 80, 10]) } };
+    expect(endOf({ votes: ofTurn })).toBe(47);
+  });
+
+  it('follows from the time of its end where nothing was counted', () => {
+    expect(endOf({ votes: null })).toBe(50);
+  });
+
+  it('is unknown before the race ends', () => {
+    expect(raceIn(answerOf({ votes: { snapshots } })).endedTurn).toBeNull();
+    expect(endOf({ votes: { ...tallies([50, 30, 20]), snapshots } }, 47)).toBeNull();
+  });
+
+  it('bounds the last turn of its primary by its first count', () => {
+    const fast = { primaryEndTime: at(-0.2), startTime: at(-0.3) };
+    expect(raceIn(answerOf({ votes: { snapshots } }, fast)).countsFrom).toBe(46);
+    expect(raceIn(answerOf({ votes: null }, fast)).countsFrom).toBe(51);
+  });
+});
+
 describe('the standing of a race', () => {
   const OWN = { ...NOBODY, raceId: 'e1', characterId: 'b' };
   const ofTurn = {
