@@ -29,6 +29,7 @@ const DESTINATION_KINDS = [
   'corporation',
   'fund',
   'bond',
+  'commodity',
   'race',
   'bill',
   'conflict',
@@ -133,6 +134,7 @@ const KINDS = {
   corporation: { subject: 'corporation', word: 'Corporation' },
   fund: { subject: 'fund', word: 'Index fund' },
   bond: { subject: 'bond', word: 'Bond' },
+  commodity: { subject: 'commodity', word: 'Commodity' },
   race: { subject: 'election', word: 'Race' },
   bill: { subject: 'bill', word: 'Bill' },
   conflict: { subject: 'conflict', word: 'Conflict' },
@@ -147,7 +149,13 @@ function hasSubject(kind: DestinationKind): kind is KindWithSubject {
   return Object.hasOwn(KINDS, kind);
 }
 
-function parametersOf(kind: KindWithSubject, path: string) {
+/** A commodity has no screen of its own: the one of all opens its history by this parameter. */
+function commodityKeyOf({ path }: Destination): string | null {
+  const [, search] = path.split('?');
+  return plainKey(new URLSearchParams(search).get('of'));
+}
+
+function parametersOf(kind: Exclude<KindWithSubject, 'commodity'>, path: string) {
   const screen = kind === 'race' ? 'election' : kind;
   return matchPattern(screens[screen].pattern, path);
 }
@@ -163,6 +171,7 @@ function characterIdOf(found: Destination): string | null {
 }
 
 function keyOf(kind: KindWithSubject, found: Destination): string | null {
+  if (kind === 'commodity') return commodityKeyOf(found);
   const { code, country, id, slug, sequentialId } = parametersOf(kind, found.path) ?? {};
   switch (kind) {
     case 'country':

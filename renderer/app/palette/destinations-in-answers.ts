@@ -1,7 +1,8 @@
-/** Finds the records that answers of the service name and the directory does not have: funds, bonds, bills, races, news. */
+/** Finds the records that answers of the service name and the directory does not have: funds, bonds, commodities, bills, races, news. */
 import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { electionName } from '@shared/domain/elections/election-phase';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
+import { commodityName } from '@shared/domain/markets/commodity-name';
 import { electionGroup } from '@shared/domain/wording/words';
 import type { AnyId } from '@shared/routes/route';
 
@@ -128,6 +129,15 @@ const READERS: Readonly<Partial<Record<ReadId, Reader>>> = {
       issuerOf(bond) === null
         ? []
         : named('bond', hrefIfKnown('bond', { id: bond.id }), bondName(bond), { note: 'Bond' }),
+    ),
+  commodities: ({ data }) =>
+    ((data as ResponseOf<'commodities'>).commodities ?? []).flatMap((commodity) =>
+      named(
+        'commodity',
+        hrefIfKnown('commodities', { of: commodity.key }),
+        commodityName(commodity),
+        { note: 'Commodity' },
+      ),
     ),
   legislation: (answer, { nameOf }) =>
     ((answer.data as ResponseOf<'legislation'>).bills ?? []).flatMap(({ id, title }) => {

@@ -50,6 +50,7 @@ function stepsOf({ codes, absent }: FillOrder): Step[] {
   const lists: readonly Step[] = [
     { id: 'corporations', params: {} },
     { id: 'funds', params: {} },
+    { id: 'commodities', params: {} },
     ...home,
     { id: 'news', params: { limit: contractPolicy.news.paging.rows } },
     ...parties,

@@ -25,6 +25,7 @@ const ICONS: Readonly<Record<DestinationKind, IconName>> = {
   corporation: 'factory',
   fund: 'chart',
   bond: 'scroll',
+  commodity: 'factory',
   race: 'vote',
   bill: 'scroll',
   conflict: 'conflict',

@@ -3,10 +3,10 @@ import { RowBars } from '@renderer/components/charts/row-bars';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { commodityName } from '@shared/domain/markets/commodity-name';
 import { demandPctOf } from '@shared/domain/markets/scarcity';
 import { counted, formatPercent } from '@shared/domain/wording/numbers';
 
-import { nameOf } from './commodity-columns';
 import type { CommodityRow } from './commodity-columns';
 
 const MOST = 5;
@@ -26,7 +26,7 @@ function scarceOf(commodities: readonly CommodityRow[]): readonly Scarce[] {
       const demandPct = demandPctOf(row.globalSupply, row.globalDemand);
       return demandPct === null
         ? []
-        : [{ key: row.key, name: nameOf(row), demandPct: Math.round(demandPct) }];
+        : [{ key: row.key, name: commodityName(row), demandPct: Math.round(demandPct) }];
     })
     .toSorted((a, b) => b.demandPct - a.demandPct);
 }

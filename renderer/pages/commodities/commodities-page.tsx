@@ -15,11 +15,12 @@ import { RecordedPanel } from '@renderer/features/record/recorded-panel';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
 import { href } from '@renderer/screens/href';
 import { useUrlState } from '@renderer/state/url-state';
+import { commodityName } from '@shared/domain/markets/commodity-name';
 import { plainKey } from '@shared/record/keys';
 
 import { CommoditiesLede } from './commodities-lede';
 import { CommodityDetailPanels } from './commodity-detail';
-import { commodityColumns, nameOf } from './commodity-columns';
+import { commodityColumns } from './commodity-columns';
 import type { CommodityRow } from './commodity-columns';
 
 const METRICS = ['commodityPrice'] as const;
@@ -63,7 +64,7 @@ interface ChosenProps {
 /** The commodity of `?of=`, else the first: its history, its states and its largest companies. */
 function Chosen({ commodity, country }: ChosenProps) {
   const key = plainKey(commodity.key);
-  const name = nameOf(commodity);
+  const name = commodityName(commodity);
   return (
     <>
       <Panel title={name}>

@@ -7,8 +7,8 @@ import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { watchColumn } from '@renderer/features/watching/watch-button';
 import { href } from '@renderer/screens/href';
 import type { ResponseOf } from '@shared/contract/index';
+import { commodityName } from '@shared/domain/markets/commodity-name';
 import { demandPctOf } from '@shared/domain/markets/scarcity';
-import { humanise } from '@shared/domain/wording/words';
 import { plainKey } from '@shared/record/keys';
 
 /** A commodity as the server lists it. */
@@ -18,11 +18,6 @@ export type CommodityRow = NonNullable<ResponseOf<'commodities'>['commodities']>
 const VOLUME_WIDTH_PX = 136;
 /** Of one unit; no field names the currency. */
 const PRICE = { unit: 'currency unknown' } as const;
-
-/** As the screen calls it. */
-export function nameOf({ key, label }: Pick<CommodityRow, 'key' | 'label'>): string {
-  return label ?? humanise(key);
-}
 
 /** @param country the code of the chosen country; empty for the world alone */
 export function commodityColumns(
@@ -35,7 +30,7 @@ export function commodityColumns(
     const key = plainKey(row.key);
     if (key === null) return null;
     const subject = { kind: 'commodity', key } as const;
-    return <AlertBell subject={subject} name={nameOf(row)} metric={metric} value={value} />;
+    return <AlertBell subject={subject} name={commodityName(row)} metric={metric} value={value} />;
   };
   const national: readonly Column<CommodityRow>[] = [
     decimal('nationalPrice', 'Price there', ({ nationalPrice }) => nationalPrice, PRICE),
@@ -43,7 +38,7 @@ export function commodityColumns(
     decimal('nationalDemand', 'Demand there', ({ nationalDemand }) => nationalDemand),
   ];
   return [
-    link('name', 'Commodity', nameOf, ({ key }) =>
+    link('name', 'Commodity', commodityName, ({ key }) =>
       href('commodities', { of: key, ...(country !== '' && { country }) }),
     ),
     text('unit', 'Unit', ({ unit }) => unit),
@@ -65,6 +60,6 @@ export function commodityColumns(
       demandPctOf(globalSupply, globalDemand),
     ),
     ...(country === '' ? [] : national),
-    watchColumn('commodity', ({ key }) => plainKey(key), nameOf),
+    watchColumn('commodity', ({ key }) => plainKey(key), commodityName),
   ];
 }

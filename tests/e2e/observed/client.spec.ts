@@ -7,6 +7,7 @@ import {
   goTo,
   openSignedIn,
   playerOf,
+  routeOf,
   serviceFigures,
   statusFigures,
 } from '@support/app/steps';
@@ -147,6 +148,13 @@ async function followCommodity(page: Page, world: TestWorld): Promise<void> {
   await expect(page.locator('[data-testid="alert"][data-kind="own"]')).toContainText(
     'Grain: price',
   );
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
+  await page.keyboard.type('electricit');
+  const option = page.getByRole('option', { name: 'Electricity', selected: true });
+  await expect(option).toContainText('Commodity');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => routeOf(page)).toBe('/commodities?of=electricity');
 }
 
 test('on the observed server polls go on, a key is created and a crisis decided once', async ({

@@ -6,6 +6,7 @@ import type { KnownAnswer } from '@renderer/app/palette/destinations-in-answers'
 import {
   countryDestinations,
   screenDestinations,
+  subjectOfDestination,
   watchedDestinations,
 } from '@renderer/app/palette/destination';
 import {
@@ -73,6 +74,24 @@ describe('destinationsOf', () => {
     expect(
       destinationsIn('funds', {}, { funds: [{ slug: 'a b', name: 'Broad', tickerSymbol: 'BRD' }] }),
     ).toMatchObject([{ path: '/funds/a%20b', keywords: ['BRD'] }]);
+  });
+
+  it('finds commodities by their name, which open their history and are subjects of the record', () => {
+    const commodities = [{ key: 'steel', label: 'Steel' }, { key: 'iron_ore' }];
+    const found = destinationsIn('commodities', {}, { commodities });
+    expect(found).toMatchObject([
+      { path: '/commodities?of=steel', name: 'Steel', note: 'Commodity' },
+      { path: '/commodities?of=iron_ore', name: 'Iron ore' },
+    ]);
+    expect(found.map((one) => subjectOfDestination(one)?.subject)).toEqual([
+      { kind: 'commodity', key: 'steel' },
+      { kind: 'commodity', key: 'iron_ore' },
+    ]);
+    const subject = { kind: 'commodity', key: 'steel' } as const;
+    const watched = watchedDestinations([
+      { subject, name: 'Steel', note: '', group: '', sinceMs: 0 },
+    ]);
+    expect(mergeDestinations([watched, found])).toHaveLength(2);
   });
 
   it('finds bonds by their issuer, bills by their title, and conflicts', () => {

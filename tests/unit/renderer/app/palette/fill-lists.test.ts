@@ -54,25 +54,26 @@ describe('fillLists', () => {
     const { done } = await fill();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(ROOM);
-    expect(asked().slice(0, 7)).toEqual([
+    expect(asked().slice(0, 8)).toEqual([
       'corporations',
       'funds',
+      'commodities',
       'legislation',
       'elections',
       'conflicts',
       'news',
       'parties',
     ]);
-    expect(bridge.requests('api:call')[2]?.params).toEqual({ country: 'C0', limit: 100 });
+    expect(bridge.requests('api:call')[3]?.params).toEqual({ country: 'C0', limit: 100 });
     expect(bridge.requests('api:call').every(({ priority }) => priority === 'background')).toBe(
       true,
     );
     await vi.advanceTimersByTimeAsync(90_000);
     await done;
-    expect(sent).toHaveLength(3 + 5 * CODES.length);
+    expect(sent).toHaveLength(4 + 5 * CODES.length);
     const again = await fill();
     await again.done;
-    expect(sent).toHaveLength(3 + 5 * CODES.length);
+    expect(sent).toHaveLength(4 + 5 * CODES.length);
   });
 
   it('shares what the limit leaves to background reads with the market’s board', async () => {
@@ -95,7 +96,8 @@ describe('fillLists', () => {
   });
 
   it('reads a legislature’s seats without a list of parties, and skips what is missing', async () => {
-    const { done } = await fill(['C1'], ['parties', 'funds', 'conflicts', 'legislation', 'news']);
+    const missing = ['parties', 'funds', 'commodities', 'conflicts', 'legislation', 'news'];
+    const { done } = await fill(['C1'], missing);
     await done;
     expect(asked()).toEqual(['corporations', 'elections', 'country', 'leaderboard']);
   });
@@ -116,10 +118,10 @@ describe('fillLists', () => {
     const first = await fill(['C1']);
     await vi.advanceTimersByTimeAsync(60_000);
     await first.done;
-    expect(asked()).toHaveLength(8);
+    expect(asked()).toHaveLength(9);
     const second = await fill(['C1']);
     await second.done;
-    expect(asked()).toHaveLength(8);
+    expect(asked()).toHaveLength(9);
   });
 
   it('stops reading when the palette closes', async () => {
