@@ -6,15 +6,18 @@ import { Fragment } from 'react';
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
+import { standingObstacle } from '@renderer/features/elections/stand-in-race';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useNav } from '@renderer/features/client/use-status';
 import { ElectionLink, KickerCountry } from '@renderer/features/links/links';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { isCounted } from '@shared/domain/elections/night';
+import { fillsPresidency } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { closenessOf, closestFirst } from '@shared/domain/elections/turn-seats';
+import { homeStateNames } from '@shared/domain/own-character';
 import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount, voteWords } from '@shared/domain/wording/numbers';
 
@@ -118,21 +121,26 @@ export function nextToEnd(
   return { words: `${names.replace(/^the /u, 'The ')} ${verb}${isAll ? '' : ' first'}`, stageEnd };
 }
 
-/** The races of the player's own state, for a player who stands in none. */
-function OwnState({ country, races }: Pick<ElectionsLedeProps, 'country' | 'races'>) {
+/** Where a player who stands in none can stand: in the races of their state, and for the presidency. */
+function OpenRaces({ country, races }: Pick<ElectionsLedeProps, 'country' | 'races'>) {
   const { data: nav } = useNav();
-  const { homeState, activeElection, characterCountryId } = nav ?? {};
-  if (!homeState || activeElection || characterCountryId !== country) return null;
-  const homes = [homeState.id, homeState.name].map(String);
-  const own = races.filter(({ row: { state } }) => state !== null && homes.includes(state));
-  if (own.length === 0) return null;
+  const { activeElection, characterCountryId } = nav ?? {};
+  if (nav === undefined || activeElection || characterCountryId !== country) return null;
+  const homes = homeStateNames(nav);
+  const own = races.filter(
+    ({ row }) => fillsPresidency(row) || (row.state !== null && homes.includes(row.state)),
+  );
+  if (own.length === 0 || !own.every(({ isRead }) => isRead)) return null;
+  const open = own.filter((race) => standingObstacle(race, nav) === null);
+  if (open.length === 0)
+    return <span data-testid="open-races"> No race here is open to you now.</span>;
   return (
-    <span data-testid="own-state-races">
+    <span data-testid="open-races">
       {' '}
-      In your state:{' '}
-      {own.map(({ row, name }, index) => (
+      You can stand in{' '}
+      {open.map(({ row, name }, index) => (
         <Fragment key={row.id}>
-          {index > 0 && ', '}
+          {index > 0 && (index === open.length - 1 ? ' or ' : ', ')}
           <ElectionLink id={row.id} name={name} />
         </Fragment>
       ))}
@@ -212,7 +220,7 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
               {next.words}, <TurnOffset at={next.stageEnd} label={next.words} />.
             </>
           )}
-          <OwnState country={country} races={races} />
+          <OpenRaces country={country} races={races} />
         </>
       }
       pictureAt="half"

@@ -47,7 +47,9 @@ describe('a country’s elections', () => {
   const rows = [
     { id: 'e1', electionType: 'house', state: 'NC', status: 'active' },
     { id: 'e2', electionType: 'senate', state: 'NC', status: 'ended' },
-    { id: 'e3', electionType: 'house', state: 'HV', status: 'active' },
+    { id: 'e3', electionType: 'house', state: 'HV', status: 'primary' },
+    { id: 'e4', electionType: 'president', state: null, status: 'primary' },
+    { id: 'e5', electionType: 'senate', state: 'NC', status: 'upcoming' },
   ];
   const answers: AnswersGiven = {
     elections: { ok: true, found: true, elections: rows },
@@ -55,11 +57,28 @@ describe('a country’s elections', () => {
       succeed({ ok: true, found: true, election: rows.find((row) => row.id === id) }),
   };
 
-  it('name the races of the state of a player who stands in none, with their links', async () => {
-    await renderScreen('/countries/US/elections', { answers: { ...answers, clientNav: nav } });
-    const own = await screen.findByTestId('own-state-races');
-    expect(own.textContent.trim()).toBe('In your state: House election, North Coast.');
-    expect(within(own).getByRole('link').getAttribute('href')).toBe('#/elections/e1');
+  const openRaces = (given: AnswersGiven) =>
+    renderScreen('/countries/US/elections', { answers: { ...answers, clientNav: nav, ...given } });
+
+  it('name the races that are open to a player who stands in none, with their links', async () => {
+    await openRaces({});
+    const open = await screen.findByTestId('open-races');
+    expect(open.textContent.trim()).toBe(
+      'You can stand in Senate election, North Coast or Presidential election.',
+    );
+    const links = within(open).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#/elections/e5',
+      '#/elections/e4',
+    ]);
+  });
+
+  it('say that no race is open to a player whose state has only closed ballots', async () => {
+    const closed = rows.slice(0, 3);
+    await openRaces({ elections: { ok: true, found: true, elections: closed } });
+    expect((await screen.findByTestId('open-races')).textContent.trim()).toBe(
+      'No race here is open to you now.',
+    );
   });
 
   it('do not name them for a candidate', async () => {
@@ -68,9 +87,9 @@ describe('a country’s elections', () => {
       answers: { ...answers, clientNav: candidate },
     });
     await eventually(() => {
-      expect(tableRows('elections')).toHaveLength(3);
+      expect(tableRows('elections')).toHaveLength(5);
     });
-    expect(screen.queryByTestId('own-state-races')).toBeNull();
+    expect(screen.queryByTestId('open-races')).toBeNull();
   });
 });
 
