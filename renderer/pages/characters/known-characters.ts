@@ -9,9 +9,10 @@ import { useOwnMoney } from '@renderer/features/client/use-own-money';
 import { useNav } from '@renderer/features/client/use-status';
 import { useRates } from '@renderer/features/exchange/use-rates';
 import { useDirectory } from '@renderer/api/directory/directory';
+import { useReadAnswers } from '@renderer/api/query/use-read-answers';
 import { amountComparison } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
-import { countryKey } from '@shared/record/keys';
+import { characterKey, countryKey } from '@shared/record/keys';
 
 /** What a list of known characters can be ordered by. */
 export const MEASURES = {
@@ -71,12 +72,23 @@ export function isMoney(measure: Measure): boolean {
   return measure === 'netWorth' || measure === 'campaignFunds';
 }
 
-/** The rows of the record as characters. */
+/**
+ * The turn from which changes are counted: that of the span, or the last one before it in which values were seen. Null
+ * without a former value.
+ */
+function firstTurnOf(table: RecordedTable | undefined, spanTurn: number | null): number | null {
+  const seen = (table?.rows ?? []).flatMap(({ before: [former] }) => former?.untilTurn ?? []);
+  return spanTurn === null || seen.length === 0 ? null : Math.min(spanTurn, Math.max(...seen));
+}
+
+/** The rows of the record as characters; only values of the one turn from which changes are counted are compared. */
 function knownCharacters(
   table: RecordedTable | undefined,
   measure: Measure,
+  firstTurn: number | null,
 ): readonly Uncompared[] {
-  return (table?.rows ?? []).map(({ key, name, currency, untilTurn, values, before: [former] }) => {
+  return (table?.rows ?? []).map(({ key, name, currency, untilTurn, values, before: [found] }) => {
+    const former = firstTurn !== null && (found?.untilTurn ?? -1) >= firstTurn ? found : undefined;
     const numberOf = (metric: Measure) => {
       const value = values[METRICS.indexOf(metric)];
       return typeof value === 'number' ? value : null;
@@ -131,11 +143,34 @@ function withComparison(
   }));
 }
 
-/** Nothing is read from the service for it. `sinceTurn`: what changes are counted from. */
-export function useKnownCharacters(
-  measure: Measure,
-  sinceTurn: number | null,
-): { readonly read: Read<RecordedTable>; readonly characters: readonly KnownCharacter[] } {
+/** Where ranked characters live and what they hold, by key: some servers say it only in their rankings. */
+function useRankedPlaces(): ReadonlyMap<string, Pick<KnownCharacter, 'state' | 'office'>> {
+  const rankings = useReadAnswers('leaderboard');
+  const { stateName } = useDirectory();
+  return useMemo(
+    () =>
+      new Map(
+        rankings.flatMap(({ params: { country }, answer: { characters } }) =>
+          (characters ?? []).flatMap((row) => {
+            const key = characterKey(row);
+            const state = stateName(country, row.stateCode);
+            return key === null ? [] : [[key, { state, office: row.position ?? null }] as const];
+          }),
+        ),
+      ),
+    [rankings, stateName],
+  );
+}
+
+interface KnownCharacters {
+  readonly read: Read<RecordedTable>;
+  readonly characters: readonly KnownCharacter[];
+  /** The turn from which the changes are counted, if that of the span was not seen; null if it was. */
+  readonly earlierTurn: number | null;
+}
+
+/** Nothing is read from the service for it. `sinceTurn`: when the span began from which changes are counted. */
+export function useKnownCharacters(measure: Measure, sinceTurn: number | null): KnownCharacters {
   const compared = sinceTurn === null ? null : { metric: measure, turn: sinceTurn };
   const read = useRecordedTable('character', METRICS, compared);
   const { data } = read;
@@ -143,14 +178,18 @@ export function useKnownCharacters(
   const { home } = useOwnMoney();
   const { currencyOfCountry } = useDirectory();
   const country = countryKey(useNav().data?.characterCountryId);
+  const firstTurn = firstTurnOf(data, sinceTurn);
+  const places = useRankedPlaces();
   const characters = useMemo(() => {
-    const known = knownCharacters(data, measure).map((one) => ({
+    const known = knownCharacters(data, measure, firstTurn).map((one) => ({
       ...one,
+      state: one.state ?? places.get(one.key)?.state ?? null,
+      office: one.office ?? places.get(one.key)?.office ?? null,
       currency: one.currency ?? currencyOfCountry(one.country),
     }));
     return withComparison(known, measure, { country, currency: home, rates });
-  }, [data, measure, rates, home, country, currencyOfCountry]);
-  return { read, characters };
+  }, [data, measure, firstTurn, places, rates, home, country, currencyOfCountry]);
+  return { read, characters, earlierTurn: firstTurn === sinceTurn ? null : firstTurn };
 }
 
 /**

@@ -26,7 +26,7 @@ export function MoversLede() {
   const span = spanOf(over);
   const sinceTurn = useTurnBefore(span);
   const measure = useMeasure(measureText, sinceTurn);
-  const { characters } = useKnownCharacters(measure, sinceTurn);
+  const { characters, earlierTurn } = useKnownCharacters(measure, sinceTurn);
   if (characters.length === 0) return null;
   const gained = characters
     .filter(({ comparedChange }) => (comparedChange ?? 0) > 0)
@@ -34,12 +34,13 @@ export function MoversLede() {
   const [first, ...others] = gained;
   const compared = characters.filter(({ comparedChange }) => comparedChange !== null).length;
   const words = MEASURES[measure].toLowerCase();
+  const since = earlierTurn === null ? spanWords(span) : `since turn ${formatCount(earlierTurn)}`;
   return (
     <Lede
       kicker={
         <>
           <strong>{MEASURES[measure]}</strong>
-          <span>{spanWords(span)}</span>
+          <span>{since}</span>
           <span>{formatCount(characters.length)} loaded</span>
         </>
       }
@@ -48,12 +49,12 @@ export function MoversLede() {
           compared === 0 ? (
             `No ${words} from ${beginWords(span)} to compare with yet`
           ) : (
-            `Nobody’s ${words} grew ${spanWords(span)}`
+            `Nobody’s ${words} grew ${since}`
           )
         ) : (
           <>
             <RouteLink to={hrefIfKnown('character', { id: first.key })}>{first.name}</RouteLink>{' '}
-            gained <em>{gainWords(measure, first)}</em> {spanWords(span)}
+            gained <em>{gainWords(measure, first)}</em> {since}
           </>
         )
       }

@@ -113,7 +113,7 @@ export const NEWCOMER: readonly Task[] = [
     clicks: 1,
     walk: async ({ page, click }) => {
       await click(page.getByRole('link', { name: 'Find a race to stand in' }));
-      return page.getByTestId('own-state-races');
+      return page.getByTestId('open-races');
     },
   },
 ];
@@ -231,7 +231,7 @@ export const RETURNED: readonly Task[] = [
     clicks: 1,
     walk: async ({ page, click }) => {
       await click(navigation(page, 'characters'));
-      await expect(lede(page)).toContainText(/gained .+ since yesterday/u);
+      await expect(lede(page)).toContainText(/gained .+ since (?:yesterday|turn \d+)/u);
       return lede(page);
     },
   },

@@ -1,11 +1,14 @@
 /** Everyone whom the client has read: who gained since yesterday, and the filters by number, party, office and state. */
 import { describe, expect, it } from 'vitest';
 
+import type { ChannelInput } from '@shared/ipc/channels/index';
 import { succeed } from '@shared/ipc/result';
 import { failing, fixture } from '@support/renderer/answers';
 import { cellOf, eventually, shownRoute, tableRows, textOf } from '@support/renderer/readings';
 import { answerRecord, pointAt } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
+
+const HOUR_MS = 3_600_000;
 
 const METRICS = [
   'netWorth',
@@ -27,10 +30,18 @@ const PEOPLE = [
   ['Di', 800, 700, 90, 'Liberty', 'Harrow Vale', 'Mayor'],
 ] as const;
 
+type Compared = ChannelInput<'record:table'>['compared'];
+
+/** A former value that was seen in the turn that is compared with, or `turnsEarlier`. */
+function formerOf(value: number, compared: Compared, turnsEarlier = 0) {
+  const turn = (compared?.turn ?? 0) - turnsEarlier;
+  return { turn, untilTurn: turn, value };
+}
+
 function open(route = '/characters') {
   return renderScreen(route, {
     onBridge: (bridge) => {
-      bridge.answers['record:table'] = ({ kind, metrics }) => {
+      bridge.answers['record:table'] = ({ kind, metrics, compared }) => {
         if (kind !== 'character') return succeed({ newestTurn: null, rows: [] });
         expect(metrics).toEqual(METRICS);
         return succeed({
@@ -41,7 +52,7 @@ function open(route = '/characters') {
             currency: null,
             untilTurn: 9,
             values: [worth, null, 10, 20, favour, party, state, office],
-            before: former === null ? [] : [{ turn: 1, untilTurn: 1, value: former }],
+            before: former === null ? [] : [formerOf(former, compared)],
           })),
         });
       };
@@ -77,8 +88,7 @@ describe('who moved', () => {
               currency: 'USD',
               untilTurn: 9,
               values: [null, 900 - index, 10, 20, 60, 'Liberty', 'Harrow Vale', null],
-              before:
-                compared?.metric === 'campaignFunds' ? [{ turn: 1, untilTurn: 1, value: 400 }] : [],
+              before: compared?.metric === 'campaignFunds' ? [formerOf(400, compared)] : [],
             })),
           });
       },
@@ -103,16 +113,16 @@ describe('who moved', () => {
         forexRates: rates === null ? failing('feature-absent') : { rates },
       },
       onBridge: (fresh) => {
-        const row = (key: string, name: string, currency: string | null, now: number) => ({
-          key,
-          name,
-          currency,
-          untilTurn: 9,
-          values: [null, now, 10, 20, 60, 'Liberty', 'Harrow Vale', null, null],
-          before: [{ turn: 1, untilTurn: 1, value: 1_000 }],
-        });
-        fresh.answers['record:table'] = () =>
-          succeed({
+        fresh.answers['record:table'] = ({ compared }) => {
+          const row = (key: string, name: string, currency: string | null, now: number) => ({
+            key,
+            name,
+            currency,
+            untilTurn: 9,
+            values: [null, now, 10, 20, 60, 'Liberty', 'Harrow Vale', null, null],
+            before: [formerOf(1_000, compared)],
+          });
+          return succeed({
             newestTurn: 9,
             rows: [
               row('1', 'Bo', 'JPY', 10_000),
@@ -120,6 +130,7 @@ describe('who moved', () => {
               row('3', 'Cy', null, 99_000),
             ],
           });
+        };
       },
     });
     await eventually(() => {
@@ -129,11 +140,40 @@ describe('who moved', () => {
     expect(textOf('lede')).not.toContain('Cy');
   });
 
+  it('names the turn that it counts from where nobody was seen a day ago', async () => {
+    await renderScreen('/characters?measure=favorability', {
+      answers: { game: { ...fixture('game'), currentTurn: 440, turnDurationMs: HOUR_MS } },
+      onBridge: (fresh) => {
+        fresh.answers['record:table'] = ({ compared }) =>
+          succeed({
+            newestTurn: 440,
+            rows: [
+              { name: 'Ada', now: 60, earlier: 16 },
+              // Not seen in turn 400 any more: the change is that of another span.
+              { name: 'Bo', now: 90, earlier: 20 },
+            ].map(({ name, now, earlier }, index) => ({
+              key: String(index + 1),
+              name,
+              currency: null,
+              untilTurn: 440,
+              values: [null, null, 10, 20, now, 'Liberty', 'Harrow Vale', null, null],
+              before: [formerOf(50, compared, earlier)],
+            })),
+          });
+      },
+    });
+    await eventually(() => {
+      expect(textOf('lede')).toContain('Ada gained 10 since turn 400');
+    });
+    expect(textOf('lede')).not.toContain('yesterday');
+    expect(textOf('lede')).not.toContain('Bo');
+  });
+
   it('compares net worths only within the player’s country: each adds up several currencies', async () => {
     await renderScreen('/characters?measure=netWorth', {
       answers: { clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'US' } },
       onBridge: (fresh) => {
-        fresh.answers['record:table'] = () =>
+        fresh.answers['record:table'] = ({ compared }) =>
           succeed({
             newestTurn: 9,
             rows: [
@@ -145,7 +185,7 @@ describe('who moved', () => {
               currency: null,
               untilTurn: 9,
               values: [now, null, 10, 20, 60, 'Liberty', 'Harrow Vale', null, country],
-              before: [{ turn: 1, untilTurn: 1, value: 1_000 }],
+              before: [formerOf(1_000, compared)],
             })),
           });
       },
@@ -186,6 +226,31 @@ describe('who moved', () => {
       ]);
       expect(calls('charactersBulk')).toEqual([{ ids: '3,12' }]);
     });
+  });
+
+  it('has the states and offices that a server says only in its rankings', async () => {
+    const row = { id: '12', name: 'Ada', party: 'Liberty', funds: 5, favorability: 60, rank: 1 };
+    await renderScreen('/characters', {
+      answers: {
+        clientNav: { ...fixture('clientNav', 'contract', 1), characterCountryId: 'US' },
+        charactersBulk: failing('feature-absent'),
+        leaderboard: {
+          ok: true,
+          found: true,
+          metric: 'funds',
+          characters: [{ ...row, stateCode: 'NC', position: 'Governor' }],
+        },
+      },
+      onBridge: (fresh) => {
+        const values = [null, 5, 1, 1, 60, 'Liberty', null, null, 'US'];
+        const known = { key: '12', name: 'Ada', currency: 'USD', untilTurn: 9, values, before: [] };
+        fresh.answers['record:table'] = () => succeed({ newestTurn: 9, rows: [known] });
+      },
+    });
+    await eventually(() => {
+      expect(cellOf('known-characters', '12', 'state').textContent).toBe('NC');
+    });
+    expect(cellOf('known-characters', '12', 'office').textContent).toBe('Governor');
   });
 
   it('counts the change of another figure over another span, from the address', async () => {
