@@ -14,6 +14,8 @@ import type { Column, ColumnOptions, Get } from '@renderer/components/tables/col
 
 interface TurnOffsetProps {
   readonly at: Instant;
+  /** The turn of that moment, where more than the clock tells it. */
+  readonly turn?: number | null;
   /** What happens then, for a screen reader. */
   readonly label: string;
   /** Of the time left. */
@@ -21,12 +23,14 @@ interface TurnOffsetProps {
 }
 
 /** The date stands in the title. Where the game's turns are not loaded, the time left or the age is the text. */
-export function TurnOffset({ at, label, testId = 'time-left' }: TurnOffsetProps) {
+export function TurnOffset({ at, turn = null, label, testId = 'time-left' }: TurnOffsetProps) {
   const { data: game } = useGame();
   const atMs = instantMs(at);
   if (atMs === null) return <Time at={at} />;
   const nowMs = serverNowMs();
-  const turns = turnsTo(at, game, nowMs)?.turns ?? null;
+  const current = game?.currentTurn ?? null;
+  const turns =
+    turn !== null && current !== null ? turn - current : (turnsTo(at, game, nowMs)?.turns ?? null);
   if (atMs <= nowMs) {
     const words =
       turns === null

@@ -104,7 +104,7 @@ interface RaceResultLedeProps {
 /** The sentence leads to the race. */
 export function RaceResultLede({ result }: RaceResultLedeProps) {
   const { raceId, name, country, stage, own, outcome, chamber, shortfall, candidates } = result;
-  const { endedAt, nextInTurns } = result;
+  const { endedAt, endedTurn, nextInTurns } = result;
   const words = resultWords(result);
   const others = othersWords(words.before, lastName(own?.name ?? '')) ?? undefined;
   const to = hrefIfKnown('election', { id: raceId });
@@ -121,7 +121,7 @@ export function RaceResultLede({ result }: RaceResultLedeProps) {
             <span>
               ended{' '}
               <strong>
-                <TurnOffset at={endedAt} label="Ended" />
+                <TurnOffset at={endedAt} turn={endedTurn} label="Ended" />
               </strong>
             </span>
           )}

@@ -73,6 +73,8 @@ function PrimaryPanel({ answer }: { readonly answer: Answer }) {
 
 interface MomentProps {
   readonly at: Instant;
+  /** The turn of that moment, where the counts tell it. */
+  readonly turn?: number | null;
   /** The label until then. */
   readonly before: string;
   /** The label from then on. */
@@ -80,12 +82,12 @@ interface MomentProps {
 }
 
 /** A fact in the tense of the server's clock. */
-function Moment({ at, before, after }: MomentProps) {
+function Moment({ at, turn = null, before, after }: MomentProps) {
   const atMs = instantMs(at);
   const label = atMs !== null && atMs <= serverNowMs() ? after : before;
   return (
     <Fact label={label}>
-      <TurnOffset at={at} label={label} />
+      <TurnOffset at={at} turn={turn} label={label} />
     </Fact>
   );
 }
@@ -126,8 +128,13 @@ function FactsPanel({ answer, race }: BodyProps) {
           <ElectionStatus status={election?.status} />
         </Fact>
         <Moment at={election?.startTime} before="Starts" after="Started" />
-        <Moment at={election?.primaryEndTime} before="Primary ends" after="Primary ended" />
-        <Moment at={election?.endTime} before="Ends" after="Ended" />
+        <Moment
+          at={election?.primaryEndTime}
+          turn={race.countsFrom === null ? null : race.countsFrom - 1}
+          before="Primary ends"
+          after="Primary ended"
+        />
+        <Moment at={election?.endTime} turn={race.endedTurn} before="Ends" after="Ended" />
         <Fact label="Incumbent" testId="election-incumbent">
           {incumbent?.name ?? 'None'}
         </Fact>
