@@ -178,12 +178,16 @@ describe('a list whose sending is disturbed', () => {
       lines: [{ recipientName: 'Person 2' }, { recipientName: 'Person 3' }],
     });
     expect(setup.posts()).toBe(4);
-    // The unknown line is sent again by its own order, and the list shows the outcome.
-    faults.clear();
+    // The unknown line is sent again by its own order, and the list shows the newest outcome.
     const unknown = (await setup.list()).find(({ state }) => state === 'unknown');
-    await setup.transfer({ recipientId: 'p1', resendOf: unknown?.id ?? '' });
+    const again = { recipientId: 'p1', resendOf: unknown?.id ?? '' };
+    faults.set('p1', (response) => sendJson(response, { error: 'Paused' }, { status: 403 }));
+    await setup.transfer(again);
+    expect((await lists()).map(statesIn)).toEqual([['sent', 'refused', 'sent', 'sent']]);
+    faults.clear();
+    await setup.transfer(again);
     expect((await lists()).map(statesIn)).toEqual([['sent', 'sent', 'sent', 'sent']]);
-    expect(await setup.list()).toHaveLength(5);
+    expect(await setup.list()).toHaveLength(6);
   });
 
   it('goes on after a refusal of one line, and ends at one that concerns every line', async () => {
@@ -192,6 +196,9 @@ describe('a list whose sending is disturbed', () => {
     const view = viewIn(await send(linesFor(4)));
     expect(statesIn(view)).toEqual(['refused', 'sent', 'refused', 'waiting']);
     expect(view.lines[0]?.failure?.message).toBe('Other country');
+    // A refusal moves no money, so the balance before the next line is still known.
+    const before = (await setup.list()).map(({ balanceBefore }) => balanceBefore);
+    expect(before).toEqual([89_000, 90_000, 90_000]);
     expect(view.stop).toMatchObject({ by: 'failure', failure: { message: 'Paused' } });
     faults.clear();
     // Refused lines are reported; only waiting lines go on.

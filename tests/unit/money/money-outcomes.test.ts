@@ -78,6 +78,14 @@ describe('limits of orders', () => {
     expect(await remaining()).toBe(20);
   });
 
+  it('count no order of an earlier key after a restart', async () => {
+    await setup.transfer();
+    await setup.profiles.saveKey(PRIVATE_KEY.replace('CANARY', 'OTHERS'));
+    setup = await setup.restart();
+    const limits = await setup.money.limits(setup.profileId);
+    expect(limits).toMatchObject({ value: { transfer: { remaining: 20 } } });
+  });
+
   it('stop every order after a 429 until the service allows the next one', async () => {
     setup.answerTransfers(
       429,
@@ -203,6 +211,24 @@ describe('an order with an unknown outcome', () => {
     expect(setup.questions.slice(-2).map(({ doubt }) => doubt)).toEqual([null, null]);
   });
 
+  it('is warned of before a trade of the same amount between the same currencies', async () => {
+    setup.service.override(EXCHANGE_PATH, (_request, response) => response.destroy());
+    const unknown = entryIn(await setup.trade());
+    setup.service.override(EXCHANGE_PATH, (_request, response) =>
+      sendJson(response, { success: true }),
+    );
+    await setup.trade({ amount: 11 });
+    await setup.trade({ toCurrency: 'TYR' });
+    await setup.trade({ fromCurrency: 'TYR' });
+    await setup.trade();
+    expect(setup.questions.slice(1).map(({ doubt }) => doubt)).toEqual([
+      null,
+      null,
+      null,
+      { kind: 'alike', atMs: unknown.createdAtMs },
+    ]);
+  });
+
   it('is reported at the next start when the client ended before the answer', async () => {
     setup.service.override(TRANSFER_PATH, () => undefined);
     const moving = setup.transfer();
@@ -287,4 +313,15 @@ describe('the payer', () => {
       expect(lists).toHaveLength(1);
     },
   );
+
+  it('is looked up again after the list of keys failed to load', async () => {
+    const list = '/api/settings/user-api-keys';
+    setup.service.override(list, (_request, response) => sendJson(response, {}, { status: 500 }));
+    const unknown = { isSignedInCharacter: null };
+    expect(await setup.money.payer(setup.profileId)).toMatchObject({ value: unknown });
+    const key = { _id: 'k1', name: 'Mine', scope: 'private', prefix: PRIVATE_KEY.slice(0, 14) };
+    setup.service.override(list, (_request, response) => sendJson(response, { keys: [key] }));
+    const own = { isSignedInCharacter: true };
+    expect(await setup.money.payer(setup.profileId)).toMatchObject({ value: own });
+  });
 });

@@ -326,6 +326,17 @@ describe('a trade', () => {
     expect(JSON.parse(body ?? '')).toEqual({ fromCurrency: 'AVM', toCurrency: 'KSD', amount: 10 });
   });
 
+  it('without a published rate is estimated by what the last one received', async () => {
+    setup.service.override(EXCHANGE_PATH, (_request, response) =>
+      sendJson(response, {
+        success: true,
+        trade: { fromAmount: 10, toAmount: 30, effectiveRate: 3.1, spreadCharged: 0.03 },
+      }),
+    );
+    for (const amount of [10, 20]) await setup.trade({ toCurrency: 'TYR', amount });
+    expect(setup.questions[1]?.review).toMatchObject({ lastRate: { rate: 3.1 }, estimate: 60 });
+  });
+
   it.each<[string, number]>([
     ['JPY', 10.5],
     ['AVM', 12.3456],

@@ -58,3 +58,14 @@ it('an answer whose `Date` is past the planned end is of no certain turn', () =>
   expect(ofDate(T0 + 1_000)).toBe(7);
   expect(ofDate(T0 + TURN_MS + 20_000)).toBeNull();
 });
+
+it('a lower turn is that of a new season, unless its request was overtaken', () => {
+  const ask = newClient();
+  const stamp = createTurnStamp();
+  const overtaken = ask(0);
+  stamp.learn(game(412, T0 + TURN_MS), ask(TRIP_MS / 2));
+  expect(stamp.learn(game(411, T0 + TURN_MS), overtaken)).toBeNull();
+  expect(stamp.turn()).toBe(412);
+  expect(stamp.learn(game(1, T0 + TURN_MS), ask(1_000))).toEqual({ turn: 1 });
+  expect(stamp.turn()).toBe(1);
+});

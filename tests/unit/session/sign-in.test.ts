@@ -80,6 +80,17 @@ describe('choosing a server', () => {
     expect(profiles.view().profile).toBeNull();
   });
 
+  it('tells a service that is down from a server that is another program', async () => {
+    service.override('/api/error-codes', (_request, response) =>
+      sendJson(response, { error: 'Down for maintenance' }, { status: 500 }),
+    );
+    const profiles = await install.start();
+    expect(await profiles.connect(service.origin)).toMatchObject({
+      ok: false,
+      error: { kind: 'service', httpStatus: 500, message: 'Down for maintenance' },
+    });
+  });
+
   it.each([
     ['', 'BAD_ADDRESS'],
     ['not an address', 'BAD_ADDRESS'],
