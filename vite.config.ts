@@ -102,13 +102,7 @@ export default defineConfig(({ mode, command }) => ({
     sqliteBinary('record', root),
     refuseFaults(mode),
   ],
-  resolve: {
-    alias: {
-      '@shared': fromRoot('shared'),
-      '@electron': fromRoot('electron'),
-      '@renderer': fromRoot('renderer'),
-    },
-  },
+  resolve: { tsconfigPaths: true },
   define: {
     __DEVELOPMENT__: JSON.stringify(mode !== 'shipped'),
     __ELECTRON_MAJOR__: String(electronMajor),

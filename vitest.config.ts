@@ -29,15 +29,7 @@ export default defineConfig({
     leanMain(),
     seededProperties(fromRoot('tests/support/seeded-fast-check.ts')),
   ],
-  resolve: {
-    alias: {
-      '@shared': fromRoot('shared'),
-      '@electron': fromRoot('electron'),
-      '@renderer': fromRoot('renderer'),
-      '@support': fromRoot('tests/support'),
-      '@world-server': fromRoot('tests/world-server'),
-    },
-  },
+  resolve: { tsconfigPaths: true },
   test: {
     exclude,
     // Some tests wait for the disk and for other processes: on two cores three workers took 198 s, two 236 s.

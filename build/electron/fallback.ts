@@ -15,13 +15,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import type * as Asar from '@electron/asar';
-import type * as Fuses from '@electron/fuses';
+import { createPackage } from '@electron/asar';
+import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
 import { openPromise } from 'yauzl';
 
 import { withLock } from '../support/lock.mjs';
@@ -133,10 +132,6 @@ async function unzip(file: string, into: string): Promise<void> {
 }
 
 async function patchRuntime(folder: string): Promise<void> {
-  // Not by import: the project's own folder has the name `@electron` too.
-  const require = createRequire(import.meta.url);
-  const { flipFuses, FuseV1Options, FuseVersion } = require('@electron/fuses') as typeof Fuses;
-  const { createPackage } = require('@electron/asar') as typeof Asar;
   await flipFuses(path.join(folder, 'electron'), {
     version: FuseVersion.V1,
     [FuseV1Options.RunAsNode]: true,

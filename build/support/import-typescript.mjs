@@ -17,15 +17,7 @@ export async function importTypeScript(file) {
     configFile: false,
     logLevel: 'error',
     plugins: [virtualModules(`${projectRoot}/`)],
-    resolve: {
-      alias: {
-        '@shared': inProject('shared'),
-        '@electron': inProject('electron'),
-        '@renderer': inProject('renderer'),
-        '@support': inProject('tests', 'support'),
-        '@world-server': inProject('tests', 'world-server'),
-      },
-    },
+    resolve: { tsconfigPaths: true },
   });
   // Vite sets this variable, and the programs that a command starts would inherit it.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
