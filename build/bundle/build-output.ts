@@ -42,8 +42,8 @@ export async function ensureBuild(): Promise<void> {
   );
 }
 
-/** Builds `out/` for development and tests, even if it is up to date. */
-export async function build(): Promise<void> {
+/** `npm run build`: builds `out/` for development and tests, even if it is up to date. */
+export default async function build(): Promise<void> {
   const hash = hashOfSources(projectRoot);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   rmSync(STAMP, { force: true });
