@@ -1,7 +1,7 @@
 /** Main keeps one directory for each profile: on disk, over restarts, and without another profile's names. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createDirectories } from '@electron/directory/directories';
 import { parseFacts } from '@electron/directory/stored-facts';
@@ -80,5 +80,14 @@ describe('the directories of profiles', () => {
     await second.directories.close();
     const third = await open(folder);
     expect(third.directories.of('p1').facts().countries).toEqual([]);
+  });
+
+  it('of a profile that is removed are not written any more', async () => {
+    vi.useFakeTimers();
+    const { directories } = await open(freshDirectory());
+    directories.learn('p1', COUNTRIES);
+    expect(vi.getTimerCount()).toBe(1);
+    await directories.remove('p1');
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

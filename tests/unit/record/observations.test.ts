@@ -176,7 +176,6 @@ describe('the last values', () => {
   it('have an earlier value only for a turn since which something was observed', async () => {
     for (let turn = 1; turn <= 30; turn += 1) await store.write(turn, [fundsAre(7)]);
     const actions = { subject: SELF, metric: 'actions', value: 3 };
-    for (let turn = 31; turn <= 33; turn += 1) await store.write(turn, [actions]);
     const funds = async () => {
       const latest = await store.work('latest', {
         files: FILES,
@@ -185,6 +184,9 @@ describe('the last values', () => {
       });
       return latest.find(({ metric }) => metric === 'funds');
     };
+    await store.write(31, [actions]);
+    expect((await funds())?.before.turn).toBeNull();
+    for (const turn of [32, 33]) await store.write(turn, [actions]);
     expect(await funds()).toMatchObject({
       newestTurn: 33,
       latest: { untilTurn: 30 },

@@ -150,6 +150,23 @@ describe('the chamber as it would be seated', () => {
     expect(parties.find(({ id }) => id === 'c')).toMatchObject({ seats: 4, fewest: 4, most: 4 });
   });
 
+  it('takes the odd seat from the larger of two parties with equal remainders', () => {
+    // Of two seats, 6 of 8 give up 1.5 and 2 of 8 give up 0.5.
+    const { parties } = projectChamber({
+      now: new Map([
+        ['a', 2],
+        ['b', 6],
+      ]),
+      totalSeats: 8,
+      races: [{ seats: 2, won: new Map([['c', 2]]), held: null }],
+    });
+    expect(parties.map(({ id, seats }) => [id, seats])).toEqual([
+      ['b', 4],
+      ['a', 2],
+      ['c', 2],
+    ]);
+  });
+
   it('ignores the stated holders if they would hold more seats than they have', () => {
     const { basis, parties } = projectChamber({
       now: new Map([

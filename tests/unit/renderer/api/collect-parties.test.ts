@@ -12,8 +12,9 @@ const MINUTE_MS = 60_000;
 const ROOM = 40;
 
 let sentAtMs: number[];
-/** How many parties the country has. */
+/** How many ids the country has assigned, and those of parties that are gone. */
 let parties: number;
+let gone: ReadonlySet<number>;
 let publicReads: RateLimiter;
 
 async function load() {
@@ -34,10 +35,12 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
   sentAtMs = [];
   parties = PARTIES;
+  gone = new Set();
   publicReads = paceLikeMain(installFakeBridge({ session: signedIn }), ({ params }) => {
     sentAtMs.push(Date.now());
     const { id } = params as { readonly id: string };
-    const party = Number(id) <= parties ? { id, name: `Party ${id}` } : null;
+    const isThere = Number(id) <= parties && !gone.has(Number(id));
+    const party = isThere ? { id, name: `Party ${id}` } : null;
     return apiAnswer({ ok: true, party }, id);
   })('publicRead');
 });
@@ -71,6 +74,15 @@ it('finding the parties waits for other background reads, unless they are known'
   expect(sentAtMs).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(2_000);
   expect((await elsewhere).parties).toHaveLength(2);
+});
+
+it('parties that are gone do not end the search; two missing ids in a row do', async () => {
+  parties = 9;
+  gone = new Set([2, 4, 6, 7]);
+  const { collectParties } = await load();
+  const found = await collectParties(testProfile.id, 'KS');
+  expect(found.parties?.map(({ id }) => id)).toEqual(['1', '3', '5']);
+  expect(sentAtMs).toHaveLength(7);
 });
 
 it('a change of accounts ends the search for parties, whose list stays incomplete', async () => {
