@@ -64,6 +64,16 @@ export interface ProjectedSeating extends ProjectedChamber, ProjectionSource, Pr
   readonly named: ReadonlyMap<string, ChamberParty>;
 }
 
+/** A party's seats in the turn before the newest; null where that is not known. */
+export function seatsInTurnBefore(
+  id: string,
+  seats: number,
+  { moves, areMovesKnown }: Pick<ProjectionMoves, 'moves' | 'areMovesKnown'>,
+): number | null {
+  const { gained = 0, lost = 0 } = moves.get(id) ?? {};
+  return areMovesKnown ? seats - gained + lost : null;
+}
+
 /** One id for the party of a candidate, in every answer; `INDEPENDENT_ID` for none. */
 export function keyOf(candidate: Candidate, find: FindParty): string {
   if (isIndependent(candidate)) return INDEPENDENT_ID;

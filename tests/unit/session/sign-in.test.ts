@@ -59,19 +59,12 @@ describe('choosing a server', () => {
     expect(profiles.catalogue()).toMatchObject({ version: '7', source: 'service' });
   });
 
-  it.each([
-    ['HTML', (_: unknown, response: Parameters<typeof sendJson>[0]) => response.end('<html>')],
-    [
-      'other JSON',
-      (_: unknown, response: Parameters<typeof sendJson>[0]) => sendJson(response, { a: 1 }),
-    ],
-    [
-      'a 404',
-      (_: unknown, response: Parameters<typeof sendJson>[0]) =>
-        sendJson(response, {}, { status: 404 }),
-    ],
+  it.each<[string, (response: Parameters<typeof sendJson>[0]) => void]>([
+    ['HTML', (response) => response.end('<html>')],
+    ['other JSON', (response) => sendJson(response, { a: 1 })],
+    ['a 404', (response) => sendJson(response, {}, { status: 404 })],
   ])('refuses a server that answers with %s', async (_what, answer) => {
-    service.override('/api/error-codes', answer);
+    service.override('/api/error-codes', (_request, response) => answer(response));
     const profiles = await install.start();
     expect(await profiles.connect(service.origin)).toMatchObject({
       ok: false,

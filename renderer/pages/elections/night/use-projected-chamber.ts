@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import type { SeatGroup } from '@renderer/components/charts/seat-group';
 import { useProjectedSeating } from '@renderer/features/elections/projected-chamber';
+import { seatsInTurnBefore } from '@renderer/features/elections/projected-seats';
 import type { ProjectedSeating } from '@renderer/features/elections/projected-seats';
 import type { SeatingRead } from '@renderer/features/elections/projected-chamber';
 import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
@@ -33,12 +34,6 @@ export interface ProjectedChamber extends SeatingRead {
 
 const NO_LINES: readonly ProjectedLine[] = [];
 const NO_GROUPS: readonly SeatGroup[] = [];
-
-/** A party's seats in the turn before; null where that is not known. */
-function beforeOf(id: string, seats: number, seating: ProjectedSeating): number | null {
-  const { gained = 0, lost = 0 } = seating.moves.get(id) ?? {};
-  return seating.areMovesKnown ? seats - gained + lost : null;
-}
 
 /** The vacant seats may have been anybody's, and no answer tells in which races they are. */
 function slackOf({ basis, vacantNow }: ProjectedSeating): number | null {
@@ -78,7 +73,7 @@ export function useProjectedChamber(country: string): ProjectedChamber {
               return {
                 id,
                 name: id === INDEPENDENT_ID ? 'Independent' : (party?.name ?? known?.name ?? id),
-                before: beforeOf(id, seats.seats, seating),
+                before: seatsInTurnBefore(id, seats.seats, seating),
                 linkId: party?.linkId ?? known?.id ?? null,
                 colour: party?.colour ?? known?.colour ?? null,
                 position: party?.position?.economic ?? 0,

@@ -5,7 +5,7 @@ import { rankedCandidates } from '@shared/domain/elections/race-standing';
 import { fillsLowerHouse } from '@shared/domain/elections/offices';
 import type { PartyFacts } from '@shared/directory/facts';
 import { chamberParties } from '@renderer/features/government/chamber-parties';
-import { projectedSeating } from '@renderer/features/elections/projected-seats';
+import { projectedSeating, seatsInTurnBefore } from '@renderer/features/elections/projected-seats';
 import type { ChamberRace } from '@renderer/features/elections/projected-seats';
 import { raceBefore, raceRows } from '@shared/domain/elections/race-rows';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
@@ -164,4 +164,39 @@ it('an independent is seated with every seat that the count gives them', () => {
     () => null,
   );
   expect([seating.independentSeats, seating.vacant]).toEqual([38, 0]);
+});
+
+it('a party had the seats in the turn before that it has lost since, without those it gained', () => {
+  const race = raceFrom({
+    election: { electionType: 'house', totalSeats: 2 },
+    phase: { inGeneral: true },
+    candidates: [
+      { id: 'a', characterName: 'Ada', party: 'Liberty' },
+      { id: 'b', characterName: 'Bo', party: 'Greens' },
+    ],
+    votes: {
+      tallies: [
+        { candidateId: 'a', votes: 100 },
+        { candidateId: 'b', votes: 60 },
+      ],
+      snapshots: [
+        { turn: 7, votes: { a: 60, b: 20 } },
+        { turn: 8, votes: { a: 100, b: 60 } },
+      ],
+    },
+  });
+  const seating = projectedSeating(
+    { parties: [], independentSeats: 0, totalSeats: 2 },
+    [{ race, incumbent: null, former: null }],
+    () => null,
+  );
+  const seats = seating.parties.map((party) => [
+    party.id,
+    party.seats,
+    seatsInTurnBefore(party.id, party.seats, seating),
+  ]);
+  expect(seats).toEqual([
+    ['Greens', 1, 0],
+    ['Liberty', 1, 2],
+  ]);
 });
