@@ -12,7 +12,7 @@ import { LAST_TURNS, lastTurnValues } from '@renderer/features/record/turn-value
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import type { ResponseOf } from '@shared/contract/index';
 import { formatMoney } from '@shared/domain/money/money';
-import { formatNumber, formatPercent, isNumber } from '@shared/domain/wording/numbers';
+import { formatPercent, formatShortPoints, isNumber } from '@shared/domain/wording/numbers';
 import { percentOf } from '@shared/domain/wording/rates';
 
 /** A point of a history as sent. */
@@ -68,7 +68,7 @@ function Rate({ code, economy, label, testId, metric, points = [] }: RateProps) 
       value={value}
       bell={<AlertBell subject={subject} name={nameOf(code)} metric={metric} value={value} />}
       format={formatPercent}
-      formatChange={(size) => `${formatNumber(size)} pt`}
+      formatChange={formatShortPoints}
       isNeutral={metric !== 'gdpGrowth'}
       points={points}
       turn={turn}

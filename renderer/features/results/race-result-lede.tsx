@@ -22,8 +22,8 @@ import { toldOutcome } from '@shared/domain/results/told-outcome';
 import {
   counted,
   formatCount,
-  formatNumber,
   formatPercent,
+  formatShortPoints,
   rawNumber,
   voteCount,
 } from '@shared/domain/wording/numbers';
@@ -31,8 +31,6 @@ import {
 import { ChamberBeforeAfter } from './chamber-before-after';
 import { OtherSeats, OwnSeats } from './result-seats';
 import styles from './results.module.css';
-
-const points = (size: number) => `${formatNumber(Math.round(size * 10) / 10)} pt`;
 
 function ShareStat({
   own,
@@ -51,7 +49,7 @@ function ShareStat({
       format={formatPercent}
       note={
         sharePctBefore === null ? undefined : (
-          <Delta value={sharePct - sharePctBefore} format={points} />
+          <Delta value={sharePct - sharePctBefore} format={formatShortPoints} />
         )
       }
     />

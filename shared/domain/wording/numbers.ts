@@ -205,6 +205,11 @@ export function formatPoints(value: number | null | undefined): string {
   return `${formatNumber(value)} ${Math.abs(Math.round(value * 100)) === 100 ? 'point' : 'points'}`;
 }
 
+/** The same where there is little room, for example below a figure: `7.25 pt`. */
+export function formatShortPoints(value: number): string {
+  return `${formatNumber(value)} pt`;
+}
+
 function plusOf(value: number): string {
   return Math.round(value * 100) > 0 ? '+' : '';
 }

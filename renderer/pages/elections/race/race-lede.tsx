@@ -12,7 +12,7 @@ import {
   counted,
   formatCount,
   formatPercent,
-  formatPoints,
+  formatShortPoints,
   voteWords,
 } from '@shared/domain/wording/numbers';
 import { ShareTrack } from '@renderer/components/charts/row-bars';
@@ -33,8 +33,6 @@ const PHASES = {
 
 /** Of the race that the player stands in. */
 const YOU = { subject: SELF, name: 'You' } as const;
-
-const points = (size: number) => formatPoints(size).replace(/ points?$/u, ' pt');
 
 /** How the player ends at the pace of the last turns; empty where that is not known. */
 function paceWords(race: Race): string {
@@ -79,7 +77,7 @@ function Stats({ race }: { readonly race: Race }) {
         <>
           <Delta
             value={now - before}
-            format={points}
+            format={formatShortPoints}
             sinceTurn={isTurnMissed ? earlier?.turn : null}
           />
           {!isTurnMissed && ' this turn'}
@@ -105,7 +103,7 @@ function Stats({ race }: { readonly race: Race }) {
           bell={isOwn && <AlertBell {...YOU} metric="ownMargin" value={at === 0 ? gap : -gap} />}
           note={votes === null ? undefined : voteWords(votes, areVotesAbout)}
         >
-          {points(gap)}
+          {formatShortPoints(gap)}
         </LedeStat>
       )}
     </>

@@ -123,7 +123,7 @@ function outcome() {
 describe('the headline of a race that ended', () => {
   it('has seats, change, share, place, votes to the next, the others and the next race', async () => {
     const now = race({ votes: [5_300, 2_800, 1_900], seats: [11, 6, 3] });
-    const former = race({ id: 'e0', votes: [5_000, 3_900, 1_100], seats: [11, 7, 2], endsIn: -50 });
+    const former = race({ id: 'e0', votes: [5_000, 3_912, 1_088], seats: [11, 7, 2], endsIn: -50 });
     const row = { seatId: 'AV-house-NC', electionType: 'house', state: 'NC' };
     await openBriefing({
       ...RACE,
@@ -150,7 +150,7 @@ describe('the headline of a race that ended', () => {
       expect([handle, valueOf(handle)]).toEqual([handle, value]);
     expect(Number(valueOf('race-share'))).toBeCloseTo(19);
     expect(outcome()).toEqual(['won', '3', 'e1']);
-    expect(lede().getByText('+8 pt')).toBeTruthy();
+    expect(lede().getByText('+8.12 pt')).toBeTruthy();
     expect(lede().getByRole('img', { name: '3 seats won' })).toBeTruthy();
     const others = lede().getByRole('list', { name: 'Who else won' });
     expect(Array.from(others.children, ({ textContent }) => textContent)).toEqual([
