@@ -20,6 +20,7 @@ import { raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { amountWords } from '@shared/domain/money/own-money';
 import { asText } from '@shared/domain/open-fields';
 import { homeStateNames } from '@shared/domain/own-character';
+import { isolated } from '@shared/domain/wording/isolate';
 
 import styles from './first-steps.module.css';
 
@@ -71,15 +72,17 @@ function useRaceStep(nav: Nav | undefined): Step {
     what: isStanding ? (
       'Stand in a race'
     ) : canStand && url !== null ? (
-      <WebLink url={url}>Stand in this race</WebLink>
+      <WebLink url={url}>Stand in a race</WebLink>
     ) : (
       races
     ),
     why: isStanding
       ? 'you are on a ballot'
-      : canStand && url === null
-        ? 'candidates register on the game’s own pages; this server gives no link to them'
-        : 'winning elections is what the game is about',
+      : canStand && url !== null
+        ? `${isolated(found.race.name)} is open to you`
+        : canStand
+          ? 'candidates register on the game’s own pages; this server gives no link to them'
+          : 'winning elections is what the game is about',
   };
 }
 

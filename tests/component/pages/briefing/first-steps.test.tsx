@@ -22,7 +22,13 @@ const NAV = {
 };
 const STATUS = { ...fixture('clientStatus', 'contract'), currentOfficeType: null };
 const RACE = {
-  election: { url: '/elections/e5', startTime: at(2), endTime: at(9), state: 'NC' },
+  election: {
+    url: '/elections/e5',
+    electionType: 'house',
+    startTime: at(2),
+    endTime: at(9),
+    state: 'NC',
+  },
   phase: { inPrimary: false, inGeneral: false, isUpcoming: true, isEnded: false },
   candidates: [],
   votes: null,
@@ -70,7 +76,10 @@ it('a newcomer sees five steps, with the one that is done ticked', async () => {
       ['Set an alert', '#/settings/notifications'],
     ]);
   });
-  await user.click(await screen.findByRole('button', { name: /^Stand in this race/u }));
+  expect(screen.getAllByTestId('first-step')[1]?.textContent).toContain(
+    'House election, North Coast is open to you',
+  );
+  await user.click(await screen.findByRole('button', { name: /^Stand in a race/u }));
   expect(bridge.requests('pane:open')).toEqual([{ url: 'https://game.example/elections/e5' }]);
 });
 
