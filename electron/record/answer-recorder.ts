@@ -15,8 +15,9 @@ import { leftOutOf } from '@shared/domain/left-out';
 import { entriesIn } from '@shared/record/entries';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation, OtherAnswers } from '@shared/record/observations';
+import { UNDECIDED } from '@shared/domain/results/result-words';
 import { ownResultFacts } from '@shared/record/own-result-facts';
-import { raceSeries, recordedTurns } from '@shared/record/race-series';
+import { raceSeries, recordedTurns, tellsOfOffice } from '@shared/record/race-series';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { observe } from '@shared/record/table';
 
@@ -33,6 +34,8 @@ const LONGEST_WAIT_MS = 90_000;
 const RECENT_GAME_MS = endpoints.game.cache.staleMs;
 /** Requests that are remembered. */
 const MAX_REQUESTS = 1_000;
+/** Races of players that ended without a result and are remembered. */
+const MAX_UNDECIDED = 20;
 /** Answers that may wait for the first turn; beyond that, the oldest are dropped. */
 const MAX_EARLY = 200;
 
@@ -104,6 +107,8 @@ export function createAnswerRecorder({
   const navigation = new Map<string, ResponseOf<'clientNav'>>();
   /** The turn and the digest that were last written, by request. */
   const written = new Map<string, string>();
+  /** Answers of the player's races that do not say how they ended: who takes the office may tell it. By request. */
+  const undecided = new Map<string, Answer>();
 
   function serverOf(origin: string): Server {
     const server = servers.get(origin) ?? {
@@ -203,16 +208,20 @@ export function createAnswerRecorder({
       return;
     }
     const atMs = times.arrivedAtMs;
+    const result = await ownResultIn(answer);
+    if (isUndecided(result)) keep(undecided, request, answer, MAX_UNDECIDED);
+    else undecided.delete(request);
     // The answer has passed the schema of the same endpoint.
     const observations = [
       ...observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs, directoryOf(profile.id)),
-      ...(await ownResultIn(answer)),
+      ...result,
     ];
     keep(written, request, `${turn} ${digest}`, MAX_REQUESTS);
     if (observations.length + entries.length === 0) return;
+    const stamp = { turn, atMs, turnMs: clock.turnMs(), nextTurnAtMs: clock.nextTurnAtMs() };
     const isStored = await write(profile, {
       files: filesOf(profile),
-      stamp: { turn, atMs, turnMs: clock.turnMs(), nextTurnAtMs: clock.nextTurnAtMs() },
+      stamp,
       world: observations.filter((one) => !isOwn(one)),
       own: observations.filter(isOwn),
       entries,
@@ -220,6 +229,25 @@ export function createAnswerRecorder({
     });
     // What was not stored is written when it comes again.
     if (!isStored) written.delete(request);
+    else if (observations.some(({ metric }) => tellsOfOffice(metric)))
+      await settle(profile.id, stamp);
+  }
+
+  /** Writes how races ended of which an answer about an office tells it now. */
+  async function settle(profileId: string, stamp: RecordWrite['stamp']): Promise<void> {
+    for (const [request, race] of undecided) {
+      if (race.profile.id !== profileId) continue;
+      const own = await ownResultIn(race);
+      if (isUndecided(own)) continue;
+      undecided.delete(request);
+      await write(race.profile, {
+        files: filesOf(race.profile),
+        stamp,
+        world: [],
+        own,
+        entries: [],
+      });
+    }
   }
 
   /** Answers are written in the order in which they came. */
@@ -231,6 +259,7 @@ export function createAnswerRecorder({
     settled: () => answers.idle(),
     forget() {
       written.clear();
+      undecided.clear();
       for (const { early } of servers.values()) early.clear();
     },
   };
@@ -260,6 +289,10 @@ function isLongOver({ id, value, times }: ReadReport, turnMs: number): boolean {
   return (
     electionPhase(race, arrivedAtMs) === 'ended' && endMs !== null && endMs + turnMs <= arrivedAtMs
   );
+}
+
+function isUndecided(facts: readonly Observation[]): boolean {
+  return facts.some(({ value }) => value === UNDECIDED);
 }
 
 function isOwn({ metric }: Observation): boolean {

@@ -22,6 +22,11 @@ export const MAX_CANDIDATES = 40;
 /** Where the answers about a country name who leads it. */
 const LEADERS = ['headOfGovernment', 'leader'] as const;
 const OFFICE = 'ownOffice';
+/** Whether a metric says who holds an office, which tells who won a race whose counts do not. */
+export function tellsOfOffice(metric: string): boolean {
+  return metric === OFFICE || LEADERS.some((one) => one === metric);
+}
+
 /** Turns of one unchanged value; an election has far fewer. */
 const MAX_TURNS = 500;
 
@@ -69,12 +74,16 @@ export function raceSeries(
   return [...turns, ...leaders, [{ subject: SELF, metric: OFFICE }]];
 }
 
-/** Who led the country after the race's last count, where every answer since names the same person. */
+/**
+ * Who led the country after the race's last count, where every answer since names the same person. In the turn of that
+ * count an answer may be from before it, so only a new leader counts.
+ */
 function leaderAfter(turn: number | null, series: readonly RecordedSeries[]): string | undefined {
   if (turn === null) return undefined;
   const named = series.flatMap(({ metric, points }) => {
-    const last = points.at(-1);
-    const isSince = last !== undefined && last.untilTurn > turn;
+    const [former, last] = points.length > 1 ? points.slice(-2) : [undefined, points[0]];
+    const isNew = former !== undefined && last !== undefined && last.turn >= turn;
+    const isSince = last !== undefined && (last.untilTurn > turn || isNew);
     return isSince && LEADERS.some((one) => one === metric) ? [String(last.value)] : [];
   });
   return new Set(named).size === 1 ? named[0] : undefined;

@@ -150,12 +150,20 @@ it('says it once where the race ended in turns that nobody saw', async () => {
   ]);
 });
 
-it('follows a race that is over but undecided, once its result is known', async () => {
+it('waits for who takes the office of a race that is over but undecided, and says it once', async () => {
   await evaluate(10, { key: 'e1' });
-  expect(await evaluate(11, { race: ENDED, result: UNDECIDED })).toEqual([UNDECIDED]);
-  expect(await evaluate(12, { race: ENDED, result: 'You lost to Bo by 9 votes' })).toEqual([
-    'You lost to Bo by 9 votes',
-  ]);
+  expect(await evaluate(11, { key: 'e1', race: ENDED, result: UNDECIDED })).toEqual([]);
+  expect(await evaluate(11, { race: ENDED, result: UNDECIDED })).toEqual([]);
+  expect(await evaluate(12, { race: ENDED, result: 'You lost to Bo' })).toEqual(['You lost to Bo']);
+  expect(await evaluate(13, { race: ENDED, result: 'You lost to Bo' })).toEqual([]);
+});
+
+it('says that a race is over which stays undecided, and its result where that comes late', async () => {
+  await evaluate(10, { key: 'e1' });
+  expect(await evaluate(11, { race: ENDED, result: UNDECIDED })).toEqual([]);
+  expect(await evaluate(13, { race: ENDED, result: UNDECIDED })).toEqual([UNDECIDED]);
+  expect(await evaluate(14, { race: ENDED, result: UNDECIDED })).toEqual([]);
+  expect(await evaluate(15, { race: ENDED, result: 'You lost to Bo' })).toEqual(['You lost to Bo']);
 });
 
 it('tells a primary apart from the race, without the phase and without “no longer in the race”', async () => {

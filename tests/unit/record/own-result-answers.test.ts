@@ -115,6 +115,39 @@ it('is what the votes of single turns add up to, where every turn was seen', asy
   expect(results().at(-1)).toEqual([12, 'You won the presidency by 24 points']);
 });
 
+it('is told once an answer names who leads the country since', async () => {
+  const race = {
+    election: {
+      id: 'e1',
+      status: 'completed',
+      totalSeats: 1,
+      electionType: 'president',
+      countryId: 'AV',
+    },
+    phase: { isEnded: true },
+    candidates: CANDIDATES,
+    votes: {
+      totalVotes: 1_000,
+      latestSnapshot: { turn: 12, cumulativeVotes: 1_000, sharesPct: { a: 20, b: 80 } },
+    },
+  };
+  game(13, T0 + 12.5 * TURN_MS);
+  read('clientNav', NAV, T0 + 12.5 * TURN_MS + 1_000);
+  read('election', race, T0 + 12.5 * TURN_MS + 2_000);
+  await recorder.settled();
+  expect(results()).toEqual([[13, 'Your race is over']]);
+  recorded = [{ ...seriesOf('leader', []), points: [{ ...pointAt(13, 0), value: 'Bo' }] }];
+  read('country', { countryId: 'AV', currentLeader: { name: 'Bo' } }, T0 + 12.6 * TURN_MS);
+  await recorder.settled();
+  expect(results()).toEqual([
+    [13, 'Your race is over'],
+    [13, 'You lost the presidency to Bo'],
+  ]);
+  read('country', { countryId: 'AV', currentLeader: { name: 'Bo' } }, T0 + 12.7 * TURN_MS);
+  await recorder.settled();
+  expect(results()).toHaveLength(2);
+});
+
 it('is told from answers whose own turn is not certain, once the race is over for a turn', async () => {
   const race = {
     election: {

@@ -8,7 +8,7 @@ import type { SubjectRef } from '@shared/record/subjects';
 import { SELF } from '@shared/record/subjects';
 
 import type { AlertContext, AlertRule, Change, NewAlert, RecordReader } from '../change';
-import { draftOf, isWatched, momentOf } from '../change';
+import { draftOf, isWatched, momentOf, ownText } from '../change';
 import { endOf, isOwnElection, textIn, TURNS_KEPT } from '../own-election';
 
 /** A race of the player's of which no answer has the name. */
@@ -20,11 +20,35 @@ const DECIDED = 'election-result:won';
 const PRIMARY = 'election-result:primary';
 /** A result that is older, and of whose end an alert told, is no news. */
 const NEWS_FOR_MS = 7 * DAY_MS;
-/** Turns in which the answer of a race that navigation dropped shows how it ended. */
+/** Turns in which an answer shows how a race ended that navigation dropped: its own, or that of who holds the office. */
 const TURNS_TO_RESULT = 2;
 
 function wasTold({ record }: AlertContext, subject: SubjectRef): boolean {
   return [OVER, DECIDED].some((rule) => record.lastAlertTurn(rule, subject) !== null);
+}
+
+/** The race that navigation dropped in the last turns, and how many turns ago. */
+function droppedRace({ record, game }: AlertContext) {
+  const valueAt = (turn: number) => record.at(SELF, 'ownElectionKey', turn);
+  const now = record.latest(SELF, 'ownElectionKey');
+  // A race that ended in turns that nobody saw is dropped when it is first missed.
+  let since = now;
+  let former = since && valueAt(since.turn - 1);
+  // Turns that nobody saw divide one value into two.
+  while (former !== null && former.value === now?.value && game.turn - former.turn <= TURNS_KEPT) {
+    since = former;
+    former = valueAt(since.turn - 1);
+  }
+  const key = String(former?.value ?? '');
+  if (since === null || key === '' || key === now?.value) return null;
+  return { key, turnsAgo: game.turn - since.turn };
+}
+
+/** Whether an answer may still tell who won a race that is over. */
+function mayBeTold({ key }: SubjectRef, context: AlertContext): boolean {
+  if (ownText(context.record, 'ownElectionKey') === key) return true;
+  const dropped = droppedRace(context);
+  return dropped?.key === key && dropped.turnsAgo < TURNS_TO_RESULT;
 }
 
 /** A result as news: null for a race that ended before the record of the player began, or of which an old alert told. */
@@ -61,6 +85,7 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
   if (change.metric !== 'ownResult') return;
   const isOver = textIn(record, change.subject, 'phase') === 'ended';
   const rule = isOver ? (change.after === UNDECIDED ? OVER : DECIDED) : PRIMARY;
+  if (rule === OVER && mayBeTold(change.subject, context)) return;
   const isRepeat =
     record.lastAlertTurn(rule, change.subject) !== null ||
     (rule === OVER && wasTold(context, change.subject));
@@ -81,19 +106,17 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
   });
 }
 
-/** A race that navigation dropped some turns ago, of which no answer has shown the end since. */
+/** A race that navigation dropped some turns ago, of which no answer has shown who won. */
 function* unreadResult(context: AlertContext): Iterable<NewAlert> {
-  const { record, game, nowMs } = context;
-  const now = record.latest(SELF, 'ownElectionKey');
-  // A race that ended in turns that nobody saw is dropped when it is first missed.
-  const since = now === null ? 0 : game.turn - now.turn;
-  if (now === null || since < TURNS_TO_RESULT || since > TURNS_KEPT) return;
-  const key = String(record.at(SELF, 'ownElectionKey', now.turn - 1)?.value ?? '');
-  const subject: SubjectRef = { kind: 'election', key };
-  if (key === '' || key === now.value || wasTold(context, subject)) return;
+  const { record, nowMs } = context;
+  const dropped = droppedRace(context);
+  if (dropped === null || dropped.turnsAgo < TURNS_TO_RESULT || dropped.turnsAgo > TURNS_KEPT)
+    return;
+  const subject: SubjectRef = { kind: 'election', key: dropped.key };
+  if (wasTold(context, subject)) return;
   const isOver =
     textIn(record, subject, 'phase') === 'ended' || (endOf(record, subject) ?? Infinity) <= nowMs;
-  if (!isOver || record.latest(subject, 'ownResult') !== null) return;
+  if (!isOver || ![UNDECIDED, ''].includes(textIn(record, subject, 'ownResult'))) return;
   const about = momentOf(subject, 'phase', 'ended', context);
   yield draftOf(about, {
     kind: 'election-result',

@@ -50,6 +50,15 @@ const led = (metric: string, value: string, untilTurn: number): RecordedSeries =
   points: [{ turn: 390, untilTurn, atMs: 0, value }],
 });
 
+/** The same of a leader who is seen for the first time in a turn, after another. */
+const ledSince = (metric: string, value: string, from: number): RecordedSeries => ({
+  ...led(metric, value, from),
+  points: [
+    { turn: 390, untilTurn: from - 3, atMs: 0, value: 'Sylvan' },
+    { turn: from, untilTurn: from, atMs: 0, value },
+  ],
+});
+
 /** The player's office: none up to a turn, then one. */
 const heldSince = (from: number, former = ''): RecordedSeries => ({
   ...led('ownOffice', former, from - 1),
@@ -86,6 +95,16 @@ it.each([
     [led('leader', 'Jessop', 404), led('headOfGovernment', 'Jessop', 405)],
     'You lost the presidency to Jessop',
   ],
+  [
+    'a new leader in the turn of the last count',
+    [ledSince('leader', 'Marian', LAST_COUNT)],
+    'You won the presidency',
+  ],
+  [
+    'a new leader whom an older answer does not have',
+    [led('headOfGovernment', 'Sylvan', 400), ledSince('leader', 'Jessop', LAST_COUNT)],
+    'You lost the presidency to Jessop',
+  ],
 ])('is told by %s who has led since', (_who, series, words) => {
   expect(told(series)).toBe(words);
 });
@@ -93,6 +112,7 @@ it.each([
 it.each([
   ['nobody is known', []],
   ['the leader was seen only up to the last count', [led('leader', 'Jessop', LAST_COUNT)]],
+  ['the leader is new since before it', [ledSince('leader', 'Jessop', LAST_COUNT - 1)]],
   ['the leader was no candidate', [led('leader', 'Greta', 406)]],
   ['two answers disagree', [led('leader', 'Jessop', 406), led('headOfGovernment', 'Marian', 406)]],
 ])('stays undecided where %s', (_why, series) => {
