@@ -4,7 +4,7 @@ import type { Headline } from '@renderer/components/ui/layout/headline';
 import { formatMoney } from '@shared/domain/money/money';
 import type { OwnResult } from '@shared/domain/results/own-result';
 import { resultWords } from '@shared/domain/results/result-words';
-import { counted } from '@shared/domain/wording/numbers';
+import { counted, formatCount } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 
 import { isOfSpan, isUpToDate } from './changes';
@@ -37,11 +37,16 @@ function fundsHeadline({ before, after, currency }: Change): Headline | null {
   };
 }
 
-function countHeadline(changes: readonly Change[], span: ListSpan): Headline {
-  const within = changes.filter(({ fromTurn }) => fromTurn >= span.fromTurn);
-  return within.length === 0
-    ? plainHeadline('No changes so far')
-    : { before: '', figure: counted(within.length, 'figure'), after: ' changed' };
+function countHeadline(changes: readonly Change[], within: readonly Change[]): Headline {
+  if (changes.length === 0) return plainHeadline('No changes so far');
+  if (within.length > 0)
+    return { before: '', figure: counted(within.length, 'figure'), after: ' changed' };
+  const since = formatCount(Math.min(...changes.map(({ fromTurn }) => fromTurn)));
+  return {
+    before: '',
+    figure: counted(changes.length, 'figure'),
+    after: ` changed since turn ${since}`,
+  };
 }
 
 /** What `changesHeadline` is made from. */
@@ -64,10 +69,12 @@ function resultHeadline(result: OwnResult, hasNewLeader: boolean, country: strin
 
 /**
  * An own race that ended first, then an own office, who leads the own country, another own decision, the own funds, else
- * how many figures changed. Of values that are not of the span's last turn, nothing is said.
+ * how many figures changed. Nothing is said of values that are not of the span's last turn, and of changes that may have
+ * come before its first.
  */
 export function changesHeadline({ changes, span, country, results }: HeadlineFacts): Headline {
-  const now = changes.filter((change) => isUpToDate(change, span));
+  const within = changes.filter(({ fromTurn }) => fromTurn >= span.fromTurn);
+  const now = within.filter((change) => isUpToDate(change, span));
   const leader = find(now, ['leader', 'headOfGovernment'], 'country');
   const race = results.find(({ kind }) => kind === 'race');
   if (race !== undefined) return resultHeadline(race, leader !== undefined, country);
@@ -82,5 +89,5 @@ export function changesHeadline({ changes, span, country, results }: HeadlineFac
     'me',
   );
   const headline = funds === undefined ? null : fundsHeadline(funds);
-  return headline ?? countHeadline(changes, span);
+  return headline ?? countHeadline(changes, within);
 }

@@ -252,6 +252,16 @@ describe('the headline of a span', () => {
     expect(headline({ ...funds, first: early }, actions)).toBe('1 figure changed');
   });
 
+  it('says nothing of an office or a leader that may have changed before the span', () => {
+    const early = { turn: 1, untilTurn: 2, atMs: 0 };
+    const before = [
+      { ...office, first: { ...early, value: '' } },
+      { ...leader, first: { ...early, untilTurn: 3, value: 'Ann' } },
+    ];
+    expect(headline(...before)).toBe('2 figures changed since turn 2');
+    expect(headline(...before, actions)).toBe('1 figure changed');
+  });
+
   it('says it where an office or a leader is gone, and leaves other countries’ leaders out', () => {
     expect(headline(difference('self:self', 'ownOffice', 'governor', ''))).toBe(
       'You no longer hold an office',
