@@ -3,27 +3,22 @@
  * worker. An answer whose turn is not certain is left to the next poll.
  */
 import { endpoints } from '@shared/contract/index';
-import type { ParamsOf, ReadId, ResponseOf } from '@shared/contract/index';
+import type { ReadId, ResponseOf } from '@shared/contract/index';
 import { instantMs } from '@shared/domain/clocks';
 import { electionPhase } from '@shared/domain/elections/election-phase';
-import { turnOfShares } from '@shared/domain/elections/election-votes';
-import { ownCandidacy } from '@shared/domain/elections/own-candidacy';
-import type { RecordedTurns } from '@shared/domain/elections/race-counts';
-import type { StateNameOf } from '@shared/domain/elections/race-rows';
 import { keepNewest } from '@shared/domain/keep-newest';
 import { leftOutOf } from '@shared/domain/left-out';
 import { entriesIn } from '@shared/record/entries';
 import { metricOf } from '@shared/record/metrics';
 import type { Observation, OtherAnswers } from '@shared/record/observations';
-import { UNDECIDED } from '@shared/domain/results/result-words';
-import { ownResultFacts } from '@shared/record/own-result-facts';
-import { raceSeries, recordedTurns, tellsOfOffice } from '@shared/record/race-series';
+import { tellsOfRace } from '@shared/record/race-series';
 import type { RecordedSeries, SeriesRef } from '@shared/record/recorded';
 import { observe } from '@shared/record/table';
 
 import type { ReadReport } from '../http/api-client-types';
 import type { StoredRead } from '../storage/answer-shape';
 import { serial } from '../storage/serial';
+import { createOwnRaces } from './own-races';
 import type { RecordWrite } from './requests';
 import { createTurnStamp } from './turn-stamp';
 import type { EarlyEnd, TurnStamp } from './turn-stamp';
@@ -34,8 +29,6 @@ const LONGEST_WAIT_MS = 90_000;
 const RECENT_GAME_MS = endpoints.game.cache.staleMs;
 /** Requests that are remembered. */
 const MAX_REQUESTS = 1_000;
-/** Races of players that ended without a result and are remembered. */
-const MAX_UNDECIDED = 20;
 /** Answers that may wait for the first turn; beyond that, the oldest are dropped. */
 const MAX_EARLY = 200;
 
@@ -103,12 +96,9 @@ export function createAnswerRecorder({
   onFailure,
 }: AnswerRecorderOptions): AnswerRecorder {
   const servers = new Map<string, Server>();
-  /** The newest client-nav answer of each profile: who the player is. */
-  const navigation = new Map<string, ResponseOf<'clientNav'>>();
+  const races = createOwnRaces({ directoryOf, seriesOf });
   /** The turn and the digest that were last written, by request. */
   const written = new Map<string, string>();
-  /** Answers of the player's races that do not say how they ended: who takes the office may tell it. By request. */
-  const undecided = new Map<string, Answer>();
 
   function serverOf(origin: string): Server {
     const server = servers.get(origin) ?? {
@@ -166,26 +156,6 @@ export function createAnswerRecorder({
     }
   }
 
-  const stateNameOf =
-    ({ id }: RecordedProfile): StateNameOf =>
-    (country, code) =>
-      directoryOf(id).stateName(country, code);
-
-  /** How a race ended for the player whose profile read it. */
-  async function ownResultIn({ profile, read }: Answer): Promise<readonly Observation[]> {
-    const { id, params, value, times } = read;
-    const nav = navigation.get(profile.id);
-    if (id !== 'election' || nav === undefined) return [];
-    const own = ownCandidacy(nav, undefined);
-    const race = value as ResponseOf<'election'>;
-    const asked = String((params as ParamsOf<'election'>).id);
-    const about = [race, asked, own, times.arrivedAtMs, stateNameOf(profile)] as const;
-    const facts = ownResultFacts(...about);
-    // Where every turn's votes were seen, they add up to the result.
-    if (facts.length === 0 || turnOfShares(race.votes) === null) return facts;
-    return ownResultFacts(...about, await turnsOf(seriesOf, profile, asked, race));
-  }
-
   async function record(
     answer: Answer,
     sure: number | null,
@@ -194,7 +164,7 @@ export function createAnswerRecorder({
   ): Promise<void> {
     const { profile, read } = answer;
     const { id, params, value, digest, times } = read;
-    if (id === 'clientNav') navigation.set(profile.id, value as ResponseOf<'clientNav'>);
+    if (id === 'clientNav') races.learnPlayer(profile, value as ResponseOf<'clientNav'>);
     // The beginning of a list is not the whole of it.
     if (leftOutOf(value).entries > 0) return;
     const entries = entriesIn(id as ReadId, value as ResponseOf<ReadId>);
@@ -208,13 +178,10 @@ export function createAnswerRecorder({
       return;
     }
     const atMs = times.arrivedAtMs;
-    const result = await ownResultIn(answer);
-    if (isUndecided(result)) keep(undecided, request, answer, MAX_UNDECIDED);
-    else undecided.delete(request);
     // The answer has passed the schema of the same endpoint.
     const observations = [
       ...observe(id as ReadId, value as ResponseOf<ReadId>, params, atMs, directoryOf(profile.id)),
-      ...result,
+      ...(await races.resultIn(profile, read)),
     ];
     keep(written, request, `${turn} ${digest}`, MAX_REQUESTS);
     if (observations.length + entries.length === 0) return;
@@ -229,25 +196,9 @@ export function createAnswerRecorder({
     });
     // What was not stored is written when it comes again.
     if (!isStored) written.delete(request);
-    else if (observations.some(({ metric }) => tellsOfOffice(metric)))
-      await settle(profile.id, stamp);
-  }
-
-  /** Writes how races ended of which an answer about an office tells it now. */
-  async function settle(profileId: string, stamp: RecordWrite['stamp']): Promise<void> {
-    for (const [request, race] of undecided) {
-      if (race.profile.id !== profileId) continue;
-      const own = await ownResultIn(race);
-      if (isUndecided(own)) continue;
-      undecided.delete(request);
-      await write(race.profile, {
-        files: filesOf(race.profile),
-        stamp,
-        world: [],
-        own,
-        entries: [],
-      });
-    }
+    else if (observations.some(({ metric }) => tellsOfRace(metric)))
+      for (const own of await races.resultsSince(profile))
+        await write(profile, { files: filesOf(profile), stamp, world: [], own, entries: [] });
   }
 
   /** Answers are written in the order in which they came. */
@@ -259,25 +210,10 @@ export function createAnswerRecorder({
     settled: () => answers.idle(),
     forget() {
       written.clear();
-      undecided.clear();
+      races.forget();
       for (const { early } of servers.values()) early.clear();
     },
   };
-}
-
-/** The turns of a race that the record has; undefined if it cannot be read. */
-async function turnsOf(
-  seriesOf: AnswerRecorderOptions['seriesOf'],
-  profile: RecordedProfile,
-  id: string,
-  race: ResponseOf<'election'>,
-): Promise<RecordedTurns | undefined> {
-  const lists = await Promise.all(raceSeries(id, race).map((list) => seriesOf(profile, list)));
-  if (lists.includes(null)) return undefined;
-  return recordedTurns(
-    race,
-    lists.flatMap((list) => list ?? []),
-  );
 }
 
 /** Whether an answer is about a race that ended at least a turn before it. */
@@ -289,10 +225,6 @@ function isLongOver({ id, value, times }: ReadReport, turnMs: number): boolean {
   return (
     electionPhase(race, arrivedAtMs) === 'ended' && endMs !== null && endMs + turnMs <= arrivedAtMs
   );
-}
-
-function isUndecided(facts: readonly Observation[]): boolean {
-  return facts.some(({ value }) => value === UNDECIDED);
 }
 
 function isOwn({ metric }: Observation): boolean {

@@ -12,6 +12,19 @@ import { plainKey } from './keys';
 import type { Observation } from './observations';
 import { observed } from './observations';
 
+const rowOf = ({ election }: ResponseOf<'election'>, raceId: string, { country }: OwnCandidacy) =>
+  rowWith(unknownRow(raceId, country ?? ''), election);
+
+/** Whether the player is on a race's ballot, or was before its primary. */
+export function isOnBallot(
+  answer: ResponseOf<'election'>,
+  raceId: string,
+  own: OwnCandidacy,
+): boolean {
+  const { country } = rowOf(answer, raceId, own);
+  return (answer.candidates ?? []).some((one) => isOwnCandidate(one, country, own));
+}
+
 /**
  * The result as one sentence, for a race on whose ballot the player is; nothing while neither the race nor its primary
  * has ended.
@@ -29,9 +42,8 @@ export function ownResultFacts(
   recorded?: RecordedTurns,
 ): readonly Observation[] {
   const raceId = String(answer.election?.id ?? id);
-  const row = rowWith(unknownRow(raceId, own.country ?? ''), answer.election);
-  const candidates = answer.candidates ?? [];
-  if (!candidates.some((candidate) => isOwnCandidate(candidate, row.country, own))) return [];
+  if (!isOnBallot(answer, raceId, own)) return [];
+  const row = rowOf(answer, raceId, own);
   const source = { row, answer, recorded, game: undefined, nowMs, own };
   const result = raceResult(source);
   if (result?.own == null) return [];

@@ -6,7 +6,7 @@ import { raceCounts } from '../domain/elections/race-counts';
 import type { RecordedTurns } from '../domain/elections/race-counts';
 import { sentSeats } from '../domain/elections/race-standing';
 import { countedOnly } from '../domain/elections/turn-shares';
-import { countryKey } from './keys';
+import { countryKey, plainKey } from './keys';
 import { memberMetric } from './metrics';
 import type { RecordedSeries, SeriesRef } from './recorded';
 import { SELF } from './subjects';
@@ -22,9 +22,11 @@ export const MAX_CANDIDATES = 40;
 /** Where the answers about a country name who leads it. */
 const LEADERS = ['headOfGovernment', 'leader'] as const;
 const OFFICE = 'ownOffice';
-/** Whether a metric says who holds an office, which tells who won a race whose counts do not. */
-export function tellsOfOffice(metric: string): boolean {
-  return metric === OFFICE || LEADERS.some((one) => one === metric);
+const OWN_RACE = 'ownElectionKey';
+
+/** Whether a metric may tell how a race of the player's ended whose own answer does not: an office, or their race. */
+export function tellsOfRace(metric: string): boolean {
+  return [OFFICE, OWN_RACE, ...LEADERS].includes(metric);
 }
 
 /** Turns of one unchanged value; an election has far fewer. */
@@ -32,7 +34,8 @@ const MAX_TURNS = 500;
 
 /**
  * The questions to the record about a race: the shares of single turns with all votes and with the projected seats, where
- * the server sends the shares of turns; otherwise the shares of those with the most votes.
+ * the server sends the shares of turns; otherwise the shares of those with the most votes. Before the first count, which
+ * race the player stands in.
  */
 export function raceSeries(
   id: string,
@@ -46,11 +49,13 @@ export function raceSeries(
     const { runners, isTooLong } = raceCounts(answer);
     if (isTooLong || runners.length === 0) return [];
     const leading = runners.slice(0, MAX_LEADING);
+    const ownRace = { subject: SELF, metric: OWN_RACE };
     return [
       leading.map(({ key, name }) => ({
         subject,
         metric: memberMetric('voteShare', members.get(key) ?? name),
       })),
+      ...(answer.votes === null ? [[ownRace]] : []),
     ];
   }
   if (candidates.length > MAX_CANDIDATES) return [];
@@ -93,6 +98,14 @@ function leaderAfter(turn: number | null, series: readonly RecordedSeries[]): st
 function hasTakenOffice(turn: number | null, series: readonly RecordedSeries[]): boolean {
   const [former, last] = series.find(({ metric }) => metric === OFFICE)?.points.slice(-2) ?? [];
   return turn !== null && last !== undefined && former?.value === '' && last.turn >= turn;
+}
+
+/** When the player was first seen to stand in this race no longer, and in none; null where a turn in between was not seen. */
+function leftAtMs({ election }: Answer, series: readonly RecordedSeries[]): number | null {
+  const [former, last] = series.find(({ metric }) => metric === OWN_RACE)?.points.slice(-2) ?? [];
+  if (former === undefined || last?.value !== '') return null;
+  const isThis = former.value === plainKey(election?.id) && former.untilTurn >= last.turn - 1;
+  return isThis ? last.atMs : null;
 }
 
 /** The number that a recorded series had in each of its turns. */
@@ -138,5 +151,6 @@ export function recordedTurns(answer: Answer, series: readonly RecordedSeries[])
     seats,
     leaderSince: leaderAfter(lastTurn, series),
     hasTakenOffice: hasTakenOffice(lastTurn, series),
+    leftAtMs: leftAtMs(answer, series),
   };
 }

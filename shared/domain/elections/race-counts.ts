@@ -31,6 +31,8 @@ export interface RecordedTurns {
   readonly leaderSince?: string | undefined;
   /** The player, who had no office, has taken one since the race's last count. */
   readonly hasTakenOffice?: boolean;
+  /** Before the first count: when the player was seen to stand in the race no longer, epoch ms; null where they still do. */
+  readonly leftAtMs?: number | null;
 }
 
 /** The order in which the seats of a race are given by D'Hondt. */

@@ -2,6 +2,7 @@
  * How a race, or its primary, ended for the player: what every screen, alert and picture says of it. What the answers do
  * not show is null, never a guess. Pure.
  */
+import { instantMs } from '../clocks';
 import type { Instant } from '../clocks';
 import { fillsPresidency } from '../elections/offices';
 import { raceOf } from '../elections/race';
@@ -203,16 +204,29 @@ function namesOf({ row, name, totalSeats }: Race) {
   } as const;
 }
 
-/** Null for a player without a party, and where the answer does not show who went on. */
-function endOfPrimary({ answer }: RaceSource, race: Race): RaceResult | null {
+/**
+ * Whether the player left the race when its primary had ended and nothing was counted: a server that does not mark who
+ * lost lets them go then.
+ */
+function leftAfterPrimary({ answer, recorded }: RaceSource): boolean {
+  const endMs = instantMs(answer?.election?.primaryEndTime);
+  const leftMs = recorded?.leftAtMs ?? null;
+  return endMs !== null && leftMs !== null && leftMs >= endMs;
+}
+
+/** Null for a player without a party, and where nothing shows who went on. */
+function endOfPrimary(source: RaceSource, race: Race): RaceResult | null {
+  const { answer } = source;
   const all = [...race.runners, ...race.eliminated];
   const own = all.find(({ isOwn }) => isOwn);
   if (own === undefined || isIndependent(own.candidate)) return null;
   const rivals = all.filter(({ candidate }) => candidate.party === own.candidate.party);
   const nominees = rivals.filter((one) => race.runners.includes(one));
   // Without a mark at those who lost, several of one party may still stand.
-  if (rivals.length < 2 || nominees.length !== 1) return null;
-  const isWon = nominees[0] === own;
+  const isOut = nominees.length > 1 && leftAfterPrimary(source);
+  if (rivals.length < 2 || (nominees.length !== 1 && !isOut)) return null;
+  const isWon = nominees[0] === own && !isOut;
+  const [winner, other] = nominees.filter((one) => one !== own);
   const shares = new Map(
     primariesOf(answer ?? {}).flatMap(({ runners }) =>
       runners.map(({ candidate, sharePct }) => [candidate, sharePct] as const),
@@ -230,7 +244,7 @@ function endOfPrimary({ answer }: RaceSource, race: Race): RaceResult | null {
     stage: 'primary',
     ...NOTHING,
     outcome: isWon ? 'won' : 'lost',
-    winner: isWon ? null : (nominees[0]?.name ?? null),
+    winner: other === undefined ? (winner?.name ?? null) : null,
     endedAt,
     endedTurn: race.countsFrom === null ? null : race.countsFrom - 1,
     areSeatsEstimated: false,

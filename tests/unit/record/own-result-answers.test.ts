@@ -4,6 +4,7 @@ import type { RecordWrite } from '@electron/record/requests';
 import type { ReadReport } from '@electron/http/api-client-types';
 import { memberMetric } from '@shared/record/metrics';
 import type { RecordedSeries } from '@shared/record/recorded';
+import { SELF } from '@shared/record/subjects';
 import { pointAt } from '@support/renderer/recorded';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -146,6 +147,29 @@ it('is told once an answer names who leads the country since', async () => {
   read('country', { countryId: 'AV', currentLeader: { name: 'Bo' } }, T0 + 12.7 * TURN_MS);
   await recorder.settled();
   expect(results()).toHaveLength(2);
+});
+
+it('of a lost primary is told once navigation drops the race, which a server does not mark', async () => {
+  const election = { id: 'e1', status: 'active', totalSeats: 4, electionType: 'house' };
+  const primaryEndTime = new Date(T0 + 12 * TURN_MS).toISOString();
+  const race = {
+    election: { ...election, primaryEndTime },
+    phase: { inGeneral: true },
+    candidates: CANDIDATES.map((one) => ({ ...one, party: 'Red' })),
+    votes: null,
+  };
+  const atMs = T0 + 12.5 * TURN_MS;
+  game(13, atMs);
+  read('clientNav', { ...NAV, activeElection: { id: 'e1', label: 'House' } }, atMs + 1_000);
+  read('election', race, atMs + 2_000);
+  await recorder.settled();
+  expect(results()).toEqual([]);
+  const stood = { ...seriesOf('ownElectionKey', []), subject: SELF };
+  const left = { ...pointAt(13, ''), atMs: atMs + 3_000 };
+  recorded = [{ ...stood, points: [{ ...pointAt(10, 'e1'), untilTurn: 12 }, left] }];
+  read('clientNav', { ...NAV, activeElection: null }, atMs + 3_000);
+  await recorder.settled();
+  expect(results()).toEqual([[13, 'You lost the nomination to Bo']]);
 });
 
 it('is told from answers whose own turn is not certain, once the race is over for a turn', async () => {
