@@ -8,7 +8,7 @@ import { sentSeats } from '../domain/elections/race-standing';
 import { countedOnly } from '../domain/elections/turn-shares';
 import { countryKey, plainKey } from './keys';
 import { memberMetric } from './metrics';
-import type { RecordedSeries, SeriesRef } from './recorded';
+import type { RecordedPoint, RecordedSeries, SeriesRef } from './recorded';
 import { SELF } from './subjects';
 
 type Answer = ResponseOf<'election'>;
@@ -79,30 +79,41 @@ export function raceSeries(
   return [...turns, ...leaders, [{ subject: SELF, metric: OFFICE }]];
 }
 
+/** The last two different values of a metric, the older one first: turns that nobody saw divide a value into two. */
+function lastChange(
+  series: readonly RecordedSeries[],
+  metric: string,
+): readonly [former: RecordedPoint | undefined, last: RecordedPoint | undefined] {
+  const points = series.find((one) => one.metric === metric)?.points ?? [];
+  const formerAt = points.findLastIndex(({ value }) => value !== points.at(-1)?.value);
+  const last = points[formerAt + 1];
+  const untilTurn = points.at(-1)?.untilTurn;
+  return [points[formerAt], last && untilTurn !== undefined ? { ...last, untilTurn } : undefined];
+}
+
 /**
  * Who led the country after the race's last count, where every answer since names the same person. In the turn of that
  * count an answer may be from before it, so only a new leader counts.
  */
 function leaderAfter(turn: number | null, series: readonly RecordedSeries[]): string | undefined {
   if (turn === null) return undefined;
-  const named = series.flatMap(({ metric, points }) => {
-    const [former, last] = points.length > 1 ? points.slice(-2) : [undefined, points[0]];
+  const named = LEADERS.flatMap((metric) => {
+    const [former, last] = lastChange(series, metric);
     const isNew = former !== undefined && last !== undefined && last.turn >= turn;
-    const isSince = last !== undefined && (last.untilTurn > turn || isNew);
-    return isSince && LEADERS.some((one) => one === metric) ? [String(last.value)] : [];
+    return last !== undefined && (last.untilTurn > turn || isNew) ? [String(last.value)] : [];
   });
   return new Set(named).size === 1 ? named[0] : undefined;
 }
 
 /** Whether the player, who had no office, has taken one in the turn of the race's last count or later. */
 function hasTakenOffice(turn: number | null, series: readonly RecordedSeries[]): boolean {
-  const [former, last] = series.find(({ metric }) => metric === OFFICE)?.points.slice(-2) ?? [];
+  const [former, last] = lastChange(series, OFFICE);
   return turn !== null && last !== undefined && former?.value === '' && last.turn >= turn;
 }
 
 /** When the player was first seen to stand in this race no longer, and in none; null where a turn in between was not seen. */
 function leftAtMs({ election }: Answer, series: readonly RecordedSeries[]): number | null {
-  const [former, last] = series.find(({ metric }) => metric === OWN_RACE)?.points.slice(-2) ?? [];
+  const [former, last] = lastChange(series, OWN_RACE);
   if (former === undefined || last?.value !== '') return null;
   const isThis = former.value === plainKey(election?.id) && former.untilTurn >= last.turn - 1;
   return isThis ? last.atMs : null;

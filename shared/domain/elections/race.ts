@@ -193,9 +193,11 @@ function asRunners(
 }
 
 function successorIn(runners: readonly RaceRunner[], { row, recorded }: RaceSource) {
-  if (recorded?.hasTakenOffice === true) return runners.find(({ isOwn }) => isOwn) ?? null;
+  if (!fillsPresidency(row))
+    return recorded?.hasTakenOffice === true ? (runners.find(({ isOwn }) => isOwn) ?? null) : null;
+  // An office that the player has taken since may be another one.
   const leader = recorded?.leaderSince;
-  if (leader === undefined || !fillsPresidency(row)) return null;
+  if (leader === undefined) return null;
   const named = runners.filter(({ name }) => name === leader);
   return named.length === 1 ? (named[0] ?? null) : null;
 }

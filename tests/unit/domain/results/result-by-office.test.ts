@@ -119,6 +119,25 @@ it.each([
   expect(told(series)).toBe('Your race is over');
 });
 
+it('is not told by an office of the player’s own, which may be another', () => {
+  expect(told([heldSince(404)])).toBe('Your race is over');
+  expect(told([heldSince(404), led('leader', 'Jessop', 404)])).toBe(
+    'You lost the presidency to Jessop',
+  );
+});
+
+it('is not told by who led and what office was held before and after turns that nobody saw', () => {
+  const split = (one: RecordedSeries, value: string): RecordedSeries => ({
+    ...one,
+    points: [
+      { turn: 390, untilTurn: 400, atMs: 0, value },
+      { turn: LAST_COUNT, untilTurn: LAST_COUNT, atMs: 0, value },
+    ],
+  });
+  expect(told([split(led('leader', '', 0), 'Jessop')])).toBe('Your race is over');
+  expect(told([split(heldSince(404), '')], 'senate')).toBe('Your race is over');
+});
+
 it('of another office is not told by who leads the country', () => {
   expect(told([led('leader', 'Jessop', 406)], 'senate')).toBe('Your race is over');
 });
