@@ -45,6 +45,14 @@ function newestTurn(turn: number, runners: readonly Runner[]): TurnShares {
   return { turn, shares, votes: new Map(runners.map(({ key, votes }) => [key, votes ?? 0])) };
 }
 
+/** Whether a turn that the answer lists is its newest count: the votes on screen are those of that turn. */
+function isNewestCount({ votes }: TurnShares, runners: readonly Runner[]): boolean {
+  return (
+    votes !== undefined &&
+    runners.every((one) => one.votes === null || votes.get(one.key) === one.votes)
+  );
+}
+
 /**
  * Every turn whose shares are known: the newest count, then what the answer has, then what the record has.
  *
@@ -60,9 +68,13 @@ export function knownTurns(
   if (answer === undefined || shareTurn !== null) return [];
   const seen = recorded?.standing ?? [];
   const before = isEnded ? untilEnd(seen, endedTurn) : seen;
+  const listed = turns.at(-1);
+  // The game may be further than an answer that could not be loaded again.
+  const ofAnswer = listed !== undefined && isNewestCount(listed, runners) ? listed.turn : null;
   const newest =
     countTurn ??
+    ofAnswer ??
     (isEnded ? endedTurn : (game?.currentTurn ?? null)) ??
-    Math.max(latestTurn(turns) ?? 0, latestTurn(before) ?? 0);
+    Math.max(listed?.turn ?? 0, latestTurn(before) ?? 0);
   return mergedTurns([newestTurn(newest, runners)], turns, before);
 }

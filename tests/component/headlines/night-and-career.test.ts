@@ -112,6 +112,13 @@ describe('the sentence of an election night', () => {
   it('says what is missing, and never that the chamber stays as it is', () => {
     const uncounted = chamber([party('Labour', 40, null, 40)], { counted: 0, countedSeats: 0 });
     expect(words(uncounted)).toBe('10 races are running; no votes counted yet');
+    // A race beside the chamber’s may be counted.
+    expect(words(uncounted, { ...LOADED, running: 11 })).toBe(
+      '11 races are running; no votes counted yet for the House',
+    );
+    expect(words({ ...uncounted, house: null }, { ...LOADED, running: 11 })).toBe(
+      '11 races are running',
+    );
     expect(words(null, { ...LOADED, loaded: 3 })).toBe('3 of 10 races loaded so far');
     expect(words(null, { running: 1, loaded: 0, all: 0 })).toBe('1 race is running');
     expect(words(null, { running: 0, loaded: 0, all: 0 })).toBe('No race is running now');

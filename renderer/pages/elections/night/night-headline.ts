@@ -187,6 +187,12 @@ export function raceCount(count: number, house: string | null): string {
     : counted(count, `${house} race`, `${house} races`);
 }
 
+/** Races beside those of the chamber may be counted. */
+function uncountedWords({ house, races }: ProjectedFacts, all: string, running: number): string {
+  if (running <= races) return `${all}; no votes counted yet`;
+  return house === null ? all : `${all}; no votes counted yet for the ${house}`;
+}
+
 /** How far the count is; names no party. */
 function progressHeadline(
   facts: ProjectedFacts | null,
@@ -203,7 +209,7 @@ function progressHeadline(
       all > 0 && loaded < all ? `${loadedWords(loaded, all, 'race', 'races')} so far` : races,
     );
   if (facts.races === 0) return plainHeadline(races);
-  if (facts.counted === 0) return plainHeadline(`${races}; no votes counted yet`);
+  if (facts.counted === 0) return plainHeadline(uncountedWords(facts, races, running));
   return plainHeadline(
     `${formatCount(facts.counted)} of ${raceCount(facts.races, facts.house)} counted`,
   );

@@ -251,6 +251,16 @@ describe('the turns of a race', () => {
     expect([race.called.lead, race.trend]).toEqual([20, -20]);
   });
 
+  it('end with the last turn that the answer lists where its votes are those on screen', () => {
+    const snapshots = [
+      { turn: 48, votes: byId([60, 20, 20]) },
+      { turn: 49, votes: byId([110, 50, 40]) },
+    ];
+    const late = raceIn(answerOf({ votes: { ...tallies([110, 50, 40]), snapshots } }));
+    expect(turnsOf(late)).toEqual([48, 49]);
+    expect(late.trend).toBeCloseTo(-10);
+  });
+
   it('of an ended race end with its last count, which the record goes on to see', () => {
     const recorded = seen({
       47: [60, 25, 15],
