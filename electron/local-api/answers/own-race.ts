@@ -8,6 +8,7 @@ import { ownShareOf, raceOf } from '@shared/domain/elections/race';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import type { CalledRace } from '@shared/domain/elections/race-call';
 import type { RecordedTurns } from '@shared/domain/elections/race-counts';
+import { isAnybodyCounted } from '@shared/domain/elections/race-standing';
 import { unknownRow } from '@shared/domain/elections/race-rows';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -59,8 +60,9 @@ export interface RaceAnswer {
   readonly race: OwnRace | null;
 }
 
-function runnerAnswer(runner: RaceRunner): RunnerAnswer {
-  const { key, name, place, isTied, votes, sharePct, seats, votesToNext, isOwn } = runner;
+/** @param isCounted false before the first count, when some servers send zeros */
+function runnerAnswer(runner: RaceRunner, isCounted: boolean): RunnerAnswer {
+  const { key, name, place, isTied, seats, votesToNext, isOwn } = runner;
   const { party } = runner.candidate;
   return {
     key,
@@ -68,8 +70,8 @@ function runnerAnswer(runner: RaceRunner): RunnerAnswer {
     party: party === null || party === undefined ? null : String(party),
     place,
     isTied,
-    votes,
-    sharePct,
+    votes: isCounted ? runner.votes : null,
+    sharePct: isCounted ? runner.sharePct : null,
     seats,
     votesToNext,
     isOwn,
@@ -78,6 +80,7 @@ function runnerAnswer(runner: RaceRunner): RunnerAnswer {
 
 function raceJson(race: Race): OwnRace {
   const { row, own, ownStanding } = race;
+  const isCounted = isAnybodyCounted(race.runners);
   return {
     id: row.id,
     name: race.name,
@@ -92,11 +95,11 @@ function raceJson(race: Race): OwnRace {
       own === null
         ? null
         : {
-            ...runnerAnswer(own),
+            ...runnerAnswer(own, isCounted),
             sharePct: ownShareOf(race),
             marginPct: ownStanding?.marginPct ?? null,
           },
-    runners: race.runners.map(runnerAnswer),
+    runners: race.runners.map((runner) => runnerAnswer(runner, isCounted)),
     areVotesAbout: race.areVotesAbout,
     shareTurn: race.shareTurn,
     call: race.call,

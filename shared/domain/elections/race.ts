@@ -19,7 +19,7 @@ import { raceCounts } from './race-counts';
 import type { Award, RaceCounts, RecordedTurns } from './race-counts';
 import { raceName, rowWith } from './race-rows';
 import type { RaceRow, StateNameOf } from './race-rows';
-import { estimatedRaceSeats, estimateSeats } from './race-standing';
+import { estimatedRaceSeats, estimateSeats, isAnybodyCounted } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
 import { endedTurn, firstCountedTurn, timeLeft } from './race-time';
 import type { TimeLeft } from './race-time';
@@ -296,9 +296,10 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
   };
 }
 
-/** The player's share of all votes, in percent; null where only that of one turn is there. */
-export function ownShareOf({ own, ownStanding, shareTurn }: Race): number | null {
-  return ownStanding?.sharePct ?? (shareTurn === null ? (own?.sharePct ?? null) : null);
+/** The player's share of all votes, in percent; null before the first count, and where only that of one turn is there. */
+export function ownShareOf({ own, ownStanding, shareTurn, runners }: Race): number | null {
+  const areStanding = shareTurn === null && isAnybodyCounted(runners);
+  return ownStanding?.sharePct ?? (areStanding ? (own?.sharePct ?? null) : null);
 }
 
 /** The race has ended, and its answer is from before its last count: nothing of it is the result. */

@@ -58,6 +58,19 @@ describe('the race', () => {
     });
   });
 
+  it('has no votes and no shares before the first count, where the server sends zeros', async () => {
+    const tallies = [0, 1].map((at) => ({ candidateId: `k${at}`, votes: 0, sharePct: 0 }));
+    const value = { ...ELECTION, phase: { isUpcoming: true }, votes: { tallies } };
+    const stored = [
+      { id: 'clientNav', value: NAV },
+      { id: 'election', params: { id: 'e1' }, value },
+    ];
+    const uncounted = { votes: null, sharePct: null };
+    expect(await answerTo('/race', { stored })).toMatchObject({
+      race: { own: { name: 'Runner 1', ...uncounted }, runners: [uncounted, uncounted] },
+    });
+  });
+
   it('has the name of its state where an answer names it, else the code', async () => {
     const stored = [
       { id: 'clientNav', value: NAV },

@@ -178,6 +178,15 @@ describe('the standing of a race', () => {
     expect(shareIn({}, NOBODY)).toBeNull();
   });
 
+  it('has no share of the player before the first count, where a server sends zeros', () => {
+    const shareIn = (...sent: readonly number[]) => {
+      const none = sent.map((sharePct, index) => ({ candidateId: IDS[index], votes: 0, sharePct }));
+      return ownShareOf(raceIn(answerOf({ votes: { tallies: none } }), { own: OWN }));
+    };
+    expect(shareIn(0, 0, 0)).toBeNull();
+    expect(shareIn(100, 0, 0)).toBe(0);
+  });
+
   it('is that of exact counts, whatever the status said before', () => {
     const { ownStanding } = raceIn(answerOf(), { own: { ...OWN, stated: stated(50) } });
     expect(ownStanding).toEqual({ sharePct: 30, marginPct: -20 });
