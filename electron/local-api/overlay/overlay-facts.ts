@@ -3,6 +3,7 @@ import { chamberOf } from '@shared/domain/chamber';
 import type { Chamber } from '@shared/domain/chamber';
 import { succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
+import { isNoticeKind } from '@shared/record/alert-kinds';
 
 import { alertsAnswer } from '../answers/own-alerts';
 import { raceAnswer } from '../answers/own-race';
@@ -76,6 +77,9 @@ export async function overlayFacts(data: PlayerData): Promise<Result<OverlayFact
   return succeed({
     race,
     chamber: country ? await chamberFacts(data, country) : null,
-    alerts: news.value.alerts.slice(0, MAX_ALERTS).map(({ title, turn }) => ({ title, turn })),
+    alerts: news.value.alerts
+      .filter(({ kind }) => !isNoticeKind(kind))
+      .slice(0, MAX_ALERTS)
+      .map(({ title, turn }) => ({ title, turn })),
   });
 }

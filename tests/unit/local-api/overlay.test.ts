@@ -91,6 +91,14 @@ describe('the overlay', () => {
     expect(words).toContain('Turn 405 Alert 5');
   });
 
+  it('has no line for a turn alone, as the inbox has none', async () => {
+    const alerts = [{ ...alertOf(6), kind: 'turn', title: 'Turn 406' }, alertOf(5)];
+    const record = { listAlerts: () => ({ alerts, found: 2, unread: 1 }) };
+    const { text } = await overlay({ stored: ANSWERS, record });
+    expect(text).toContain('Alert 5');
+    expect(text).not.toContain('Turn 406');
+  });
+
   it('shows foreign text as text, and no colour that is more than one', async () => {
     const { text } = await overlay({ stored: ANSWERS, record: RECORD });
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -133,6 +141,16 @@ describe('the overlay', () => {
       expect(end).toEqual(label === null ? undefined : [label, `${turns} turns`]);
     },
   );
+
+  it('has no share before the first count, where the server sends zeros', async () => {
+    const tallies = [0, 1].map((at) => ({ candidateId: `k${at}`, votes: 0, sharePct: 0 }));
+    const election = { totalSeats: 1 };
+    const value = { ...ONE_SEAT, election, phase: { inPrimary: true }, votes: { tallies } };
+    const stored = ANSWERS.map((one) => (one.id === 'election' ? { ...one, value } : one));
+    const { text } = await overlay({ stored });
+    expect(text).toContain('<dl>');
+    expect(text).not.toContain('<dt>Share');
+  });
 
   it('says of a race for one seat how many votes the lead is away', async () => {
     const stored = ANSWERS.map((one) =>
