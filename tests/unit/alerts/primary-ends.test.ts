@@ -12,7 +12,12 @@ const LIMIT = 3;
 const iso = (turns: number) => new Date(NOW_MS + turns * TURN_MS).toISOString();
 
 /** The player's race, read long ago; the primary ends 2 turns after `NOW_MS`, the race 8 turns after it. */
-function contextAt(nowMs: number, alerted: readonly string[] = [], seenUntil = 30): AlertContext {
+function contextAt(
+  nowMs: number,
+  alerted: readonly string[] = [],
+  seenUntil = 30,
+  nextTurnAtMs: number | null = null,
+): AlertContext {
   const values = new Map<string, string>([
     ['ownElectionKey', 'e1'],
     ['phase', 'primary'],
@@ -27,7 +32,7 @@ function contextAt(nowMs: number, alerted: readonly string[] = [], seenUntil = 3
   };
   return {
     nowMs,
-    game: { turn: 30, nextTurnAtMs: null, turnMs: TURN_MS },
+    game: { turn: 30, nextTurnAtMs, turnMs: TURN_MS },
     kind: () => ({ isOn: true, limit: LIMIT }),
     rules: [],
     watched: [],
@@ -69,4 +74,14 @@ it('calls the race the player’s only once navigation has named it since the pr
 it('is due as many turns before the end of each stage as the player chose', () => {
   const times = [...(electionEnds.nextTimes?.(contextAt(NOW_MS - 10 * TURN_MS)) ?? [])];
   expect(times).toEqual([2, 8].map((end) => NOW_MS + (end - LIMIT) * TURN_MS));
+});
+
+it('waits for the game to name the turn under which it stands, unless that is late', () => {
+  const alertsIn = (minutes: number, nextTurnAtMs: number) => [
+    ...(electionEnds.onTime?.(contextAt(NOW_MS + minutes * 60_000, [], 30, nextTurnAtMs)) ?? []),
+  ];
+  expect(alertsIn(0, NOW_MS)).toEqual([]);
+  expect(alertsIn(1, NOW_MS)).toEqual([]);
+  expect(alertsIn(1, NOW_MS + TURN_MS)).toHaveLength(1);
+  expect(alertsIn(11, NOW_MS)).toHaveLength(1);
 });

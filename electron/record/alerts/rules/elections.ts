@@ -1,5 +1,5 @@
 /** Alerts about elections: phase, end and lead. */
-import { instantMs } from '@shared/domain/clocks';
+import { instantMs, isTurnLate } from '@shared/domain/clocks';
 import { turnsTo } from '@shared/domain/turns';
 import { sentence } from '@shared/domain/wording/words';
 import { countedFact, figureFact, instantFact } from '@shared/record/alert-facts';
@@ -125,6 +125,11 @@ function isNominationKnown(election: SubjectRef, { record, game, nowMs }: AlertC
   return away === null || seenUntil >= game.turn + away.turns;
 }
 
+/** Whether the next turn is due and no answer has named it: an alert would stand under the turn before. */
+function isBetweenTurns({ game: { nextTurnAtMs }, nowMs }: AlertContext): boolean {
+  return nextTurnAtMs !== null && nowMs >= nextTurnAtMs && !isTurnLate(nextTurnAtMs, nowMs);
+}
+
 export const electionEnds: AlertRule = {
   *nextTimes({ record, game, kind }) {
     const subject = ownSubject(record, 'election', 'ownElectionKey');
@@ -140,6 +145,7 @@ export const electionEnds: AlertRule = {
     if (subject === null) return;
     const { phase, endsAtMs } = recordedStage(record, subject, nowMs);
     if (endsAtMs === null || phase === 'upcoming' || !isNominationKnown(subject, context)) return;
+    if (isBetweenTurns(context)) return;
     const isPrimary = phase === 'primary';
     const metric = isPrimary ? 'primaryEndsAt' : 'endsAt';
     const known = knownSince(record, subject, metric);
