@@ -25,8 +25,6 @@ type Recorded = RecordWork['standing']['output'];
 interface Account {
   readonly origin: string;
   readonly recorded: Recorded;
-  /** When the service was last read in this run. */
-  readonly readAtMs: number | null;
 }
 
 /** What this run's answers say of an account. */
@@ -85,11 +83,6 @@ const NOTHING_RECORDED: RecordedStanding = {
   seenAtMs: null,
 };
 
-function newest(...timesMs: readonly (number | null | undefined)[]): number | null {
-  const known = timesMs.filter((atMs) => typeof atMs === 'number');
-  return known.length === 0 ? null : Math.max(...known);
-}
-
 /** Creates the standings. Nothing is read from the record before the first answer of this run. */
 export function createStandings(options: StandingsOptions): Standings {
   const { now, ask, directoryOf, profiles } = options;
@@ -110,23 +103,19 @@ export function createStandings(options: StandingsOptions): Standings {
 
   const isShown = (profileId: string) => profiles().some(({ id }) => id === profileId);
 
-  /** Takes what the record has. `readAtMs`: when the service was read. */
-  function take(
-    { id, origin }: RecordedProfile,
-    { standing, unread }: Recorded,
-    readAtMs: number | null,
-  ): void {
+  /** Takes what the record has. */
+  function take({ id, origin }: RecordedProfile, { standing, unread }: Recorded): void {
     if (!isShown(id)) return;
     const before = accounts.get(id)?.recorded;
     const recorded = { standing, unread };
-    accounts.set(id, { origin, recorded, readAtMs });
+    accounts.set(id, { origin, recorded });
     announce(isDeepStrictEqual(before, recorded) ? [] : [id]);
   }
 
   /** Loads what earlier runs recorded of an account. */
   async function load(profile: RecordedProfile): Promise<void> {
     const found = await ask('standing', profile, {});
-    if (found.ok && !accounts.has(profile.id)) take(profile, found.value, null);
+    if (found.ok && !accounts.has(profile.id)) take(profile, found.value);
   }
 
   const originOf = (profileId: string) =>
@@ -149,8 +138,7 @@ export function createStandings(options: StandingsOptions): Standings {
         gameAtMs,
         figuresAtMs: figuresAtMs.get(profileId) ?? null,
       }),
-      // Without figures there is nothing to give an age.
-      readAtMs: newest(read?.atMs, seenAtMs === null ? null : (account?.readAtMs ?? seenAtMs)),
+      readAtMs: read?.atMs ?? seenAtMs,
     };
   }
 
@@ -194,17 +182,14 @@ export function createStandings(options: StandingsOptions): Standings {
       isLoaded = true;
       await Promise.all(profiles().map(load));
     },
-    written: (profile, recorded) => take(profile, recorded, now()),
+    written: take,
     async known(profile) {
       if (!accounts.has(profile.id)) await load(profile);
-      const account = accounts.get(profile.id);
-      if (account) accounts.set(profile.id, { ...account, readAtMs: now() });
       announce([]);
     },
     counted(profileId, unread) {
       const account = accounts.get(profileId);
-      if (account)
-        take({ id: profileId, ...account }, { ...account.recorded, unread }, account.readAtMs);
+      if (account) take({ id: profileId, ...account }, { ...account.recorded, unread });
     },
     of,
     forget(profileId) {

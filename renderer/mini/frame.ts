@@ -10,6 +10,8 @@ import {
 import { untilNextTurnMs } from '@shared/domain/clocks';
 import {
   formatCountdown,
+  outOfDateWords,
+  untilAgeChangesMs,
   untilCountdownChangesMs,
   wholeSecondsMs,
 } from '@shared/domain/wording/times';
@@ -22,7 +24,7 @@ import { drawTrend } from './trend';
 export interface Frame {
   readonly element: HTMLElement;
   show(view: MiniView): void;
-  /** Writes the countdown again, and wakes when it changes. A hidden window sets no timer. */
+  /** Writes countdown and age again, and wakes when either changes. A hidden window sets no timer. */
   showTime(): void;
 }
 
@@ -59,7 +61,9 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
 
   const head = element('header', 'head');
   const title = element('h1', 'visually-hidden', 'Hustings, small window');
-  head.append(title, player);
+  const age = element('span', 'age');
+  age.dataset['testid'] = 'mini-last-update';
+  head.append(title, player, age);
   const figures = element('dl', 'figures');
   const always = [turn, countdown].map(labelled);
   const last = labelled(unread);
@@ -76,8 +80,18 @@ export function createFrame(act: (action: MiniAction) => void): Frame {
   let serverStartMs = 0;
   const timer = createStepTimer(showTime);
 
+  /** How old the figures are, once they are older than polls leave them. */
+  function showAge(): void {
+    const readAtMs = view?.standing?.readAtMs ?? null;
+    const ageMs = readAtMs === null ? null : Date.now() - readAtMs;
+    const words = outOfDateWords(ageMs) ?? '';
+    if (age.textContent !== words) age.textContent = words;
+    timer.wakeWithin(ageMs === null ? null : untilAgeChangesMs(ageMs));
+  }
+
   function showTime(): void {
     timer.stop();
+    showAge();
     const nowMs = serverStartMs + performance.now();
     const leftMs = untilNextTurnMs(view?.standing?.nextTurnAt, nowMs);
     if (leftMs === null) {

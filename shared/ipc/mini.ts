@@ -40,7 +40,7 @@ export interface Standing {
   /** The soonest first. The next turn is not among them. */
   readonly deadlines: readonly Deadline[];
   /**
-   * When the service was last read for this account in this run, on this machine's clock; else when the newest of its
+   * When the account's own figures were last confirmed in this run, on this machine's clock; else when the newest of its
    * values was first seen. Null for never.
    */
   readonly readAtMs: number | null;

@@ -34,6 +34,8 @@ export interface PlayerData {
   readonly isExpired: boolean;
   /** The service's clock, epoch ms. */
   readonly nowMs: number;
+  /** How old what was read then is; `atMs` is of this machine's clock. */
+  ageMs(atMs: number): number;
   /** The newest answer of an endpoint, whatever its parameters; null if none is stored. */
   newest<Id extends ReadId>(id: Id): Promise<StoredRead<ResponseOf<Id>> | null>;
   /** The answer to one read; null if none is stored. */
@@ -58,6 +60,7 @@ export function playerData(parts: PlayerDataParts): PlayerData | null {
     server: origin,
     isExpired: status === 'expired',
     nowMs: Date.now() + parts.clockOffsetMs(),
+    ageMs: (atMs) => Date.now() - atMs,
     async newest(endpointId) {
       const stored = await answers.of(id).readAll(endpointId);
       const [last] = stored.toSorted((a, b) => b.fetchedAtMs - a.fetchedAtMs);

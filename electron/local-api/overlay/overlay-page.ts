@@ -30,6 +30,7 @@ const STYLE = `
   dl { display: flex; flex-wrap: wrap; gap: 4px 28px; margin: 0; }
   dt, small { color: #b9b4aa; font-size: 15px; font-weight: 400; }
   dd { margin: 0; font-size: 30px; font-variant-numeric: tabular-nums; }
+  p { margin: 6px 0 0; }
   ul { margin: 6px 0 0; padding: 0; list-style: none; font-size: 17px; }
   .parties { display: flex; flex-wrap: wrap; gap: 2px 18px; }
   svg { display: block; width: 100%; height: 20px; border-radius: 4px; background: rgb(255 255 255 / 18%); }
@@ -61,8 +62,17 @@ const ENDS: Readonly<Record<ElectionPhase, string>> = {
   ended: '',
 };
 
-function racePart(race: OverlayFacts['race']) {
-  if (race === null) return html`<section><h1>You are not standing in a race</h1></section>`;
+/** How old a panel is. */
+function age(words: string | null) {
+  return words === null ? '' : html`<p><small>${words}</small></p>`;
+}
+
+function racePart({ race, raceUpdate }: Pick<OverlayFacts, 'race' | 'raceUpdate'>) {
+  if (race === null)
+    return html`<section>
+      <h1>You are not standing in a race</h1>
+      ${age(raceUpdate)}
+    </section>`;
   const { own, runners, totalSeats, turnsLeft, areTurnsAbout, areVotesAbout } = race;
   const isForSeats = totalSeats !== null && totalSeats > 1;
   const votes = own?.votesToNext ?? null;
@@ -80,12 +90,13 @@ function racePart(race: OverlayFacts['race']) {
             ${fact(ENDS[race.phase ?? 'general'], end === null ? null : `${areTurnsAbout ? 'about ' : ''}${counted(end, 'turn')}`)}
           </dl>`
     }
+    ${age(raceUpdate)}
   </section>`;
 }
 
 function chamberPart(chamber: OverlayFacts['chamber']) {
   if (chamber === null) return '';
-  const { parties, totalSeats, majority } = chamber;
+  const { parties, totalSeats, majority, lastUpdate } = chamber;
   let start = 0;
   const blocks = parties.map(({ colour, seats }) => {
     const width = (seats / totalSeats) * BAR.width;
@@ -115,6 +126,7 @@ function chamberPart(chamber: OverlayFacts['chamber']) {
       )}
     </ul>
     ${majority === null ? '' : html`<small>${formatCount(majority)} of ${formatCount(totalSeats)} seats are a majority.</small>`}
+    ${age(lastUpdate)}
   </section>`;
 }
 
@@ -145,7 +157,7 @@ export function overlayPage(facts: OverlayFacts | string) {
         ${
           typeof facts === 'string'
             ? html`<section><h1>${facts}</h1></section>`
-            : [racePart(facts.race), chamberPart(facts.chamber), tickerPart(facts.alerts)]
+            : [racePart(facts), chamberPart(facts.chamber), tickerPart(facts.alerts)]
         }
       </body>
     </html>`;

@@ -5,7 +5,7 @@ import { useIsOffline, useWaiting } from '@renderer/api/connection';
 import { refreshAll } from '@renderer/api/query/refresh';
 import type { EndpointRead, Read } from '@renderer/api/query/read';
 import { useSession } from '@renderer/api/session/use-session';
-import { useAgeInWords } from '@renderer/components/figures/relative-time';
+import { useLastUpdate } from '@renderer/components/figures/relative-time';
 import { Button } from '@renderer/components/ui/button';
 import { Popover } from '@renderer/components/ui/overlay/popover';
 
@@ -46,7 +46,7 @@ export function Connection({ nav, status }: ConnectionProps) {
     failure: connectionFailure(nav, status),
   };
   const state = connectionState(facts);
-  const lastAnswer = useAgeInWords(nav.fetchedAtMs);
+  const lastUpdate = useLastUpdate(nav.fetchedAtMs);
   const refresh = async () => {
     setIsRefreshing(true);
     await refreshAll();
@@ -67,7 +67,7 @@ export function Connection({ nav, status }: ConnectionProps) {
       {opened > 0 && <RequestLimits key={opened} />}
       <p>{explainConnection(state, facts)}</p>
       <p className={styles.note}>
-        Last update: {lastAnswer ?? 'not yet'}
+        {lastUpdate}
         {session.profile && `, ${session.profile.label}`}
       </p>
       <ReportLinks />

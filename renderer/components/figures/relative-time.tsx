@@ -4,6 +4,7 @@ import { untilNextTurnMs } from '@shared/domain/clocks';
 import {
   formatAge,
   formatCountdown,
+  lastUpdateWords,
   untilCountdownChangesMs,
   untilSecondChangesMs,
   wholeSecondsMs,
@@ -25,6 +26,14 @@ export function useAgeInWords(readAtMs: () => number | null): string | null {
   return useNow(STEP_MS, () => {
     const atMs = readAtMs();
     return atMs === null ? null : formatAge(Date.now() - atMs);
+  });
+}
+
+/** `Last update: 5 minutes ago`; as above. */
+export function useLastUpdate(readAtMs: () => number | null): string {
+  return useNow(STEP_MS, () => {
+    const atMs = readAtMs();
+    return lastUpdateWords(atMs === null ? null : Date.now() - atMs);
   });
 }
 

@@ -146,6 +146,23 @@ export function formatAge(ageMs: number): string {
   return inWords(ageMs, DAY_MS, 'day');
 }
 
+/** `Last update: 5 minutes ago`; null for never. */
+export function lastUpdateWords(ageMs: number | null): string {
+  return `Last update: ${ageMs === null ? 'not yet' : formatAge(ageMs)}`;
+}
+
+/** The same for data that is older than polled data ever is; null for newer data, and where its age is not known. */
+export function outOfDateWords(ageMs: number | null): string | null {
+  return ageMs === null || ageMs < JUST_NOW_MS ? null : lastUpdateWords(ageMs);
+}
+
+/** Milliseconds until the text of `formatAge` changes. */
+export function untilAgeChangesMs(ageMs: number): number {
+  if (ageMs < JUST_NOW_MS) return JUST_NOW_MS - ageMs;
+  const unitMs = ageMs < HOUR_MS ? MINUTE_MS : ageMs < 2 * DAY_MS ? HOUR_MS : DAY_MS;
+  return unitMs - (ageMs % unitMs);
+}
+
 function inWords(ageMs: number, unitMs: number, unit: string): string {
   const count = Math.floor(ageMs / unitMs);
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;

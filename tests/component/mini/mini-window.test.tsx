@@ -120,6 +120,21 @@ describe('the small window', () => {
     expect(screen.getByTestId('status-countdown').textContent).toBe('0:15');
   });
 
+  it('says how old its figures are once reads have stopped, in the words of the status bar', async () => {
+    const { send } = await openWindow();
+    const age = () => screen.getByTestId('mini-last-update').textContent;
+    await vi.advanceTimersByTimeAsync(89_000);
+    expect(age()).toBe('');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(age()).toBe('Last update: 1 minute ago');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(age()).toBe('Last update: 2 minutes ago');
+    send({ standing: { ...STANDING, readAtMs: Date.now() } });
+    expect(age()).toBe('');
+    send({ standing: { ...STANDING, readAtMs: null } });
+    expect(age()).toBe('');
+  });
+
   it('says that the next turn is being counted, where main says so', async () => {
     const nextTurnAt = new Date(NOW_MS - 1_000).toISOString();
     const { send } = await openWindow({ standing: { ...STANDING, nextTurnAt } });

@@ -15,6 +15,8 @@ interface StoredRead {
   readonly id: string;
   readonly params?: object;
   readonly value: unknown;
+  /** `READ_AT_MS` where left out. */
+  readonly atMs?: number;
 }
 
 export interface PlayerParts {
@@ -47,13 +49,13 @@ export function playerOf({
   record = {},
   directory = new Directory(),
 }: PlayerParts = {}): PlayerData | null {
-  const answers = stored.map(({ id, params = {}, value }) => ({
+  const answers = stored.map(({ id, params = {}, value, atMs = READ_AT_MS }) => ({
     endpointId: id,
     paramsJson: canonicalJson(params),
     json: JSON.stringify(value),
     digest: 'd',
     etag: null,
-    fetchedAtMs: READ_AT_MS,
+    fetchedAtMs: atMs,
   }));
   const jobs: PlayerParts['record'] = {
     standing: () => NOTHING_RECORDED,

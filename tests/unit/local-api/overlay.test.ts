@@ -1,5 +1,5 @@
 /** The overlay for streaming software: who can open it, what it shows, and that foreign text stays text. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { OVERLAY_POLICY } from '@electron/local-api/overlay/overlay-page';
 import { overlayKeyOf } from '@electron/local-api/token';
@@ -9,7 +9,7 @@ import { alertOf, playerOf, READ_AT_MS } from '@support/local-api/player';
 import type { PlayerParts } from '@support/local-api/player';
 
 const OVERLAY = `/overlay/${overlayKeyOf(TOKEN)}`;
-const ANSWERS: PlayerParts['stored'] = [
+const ANSWERS: NonNullable<PlayerParts['stored']> = [
   {
     id: 'clientNav',
     value: {
@@ -174,6 +174,19 @@ describe('the overlay', () => {
     expect(text).not.toMatch(/<script|<link|<[^>]*\s(?:src|href|style|on\w+)=/iu);
   });
 
+  it('takes no chamber from a government while the chamber’s own answer is missing', async () => {
+    const governmentFormation = {
+      totalSeats: 90,
+      seatsByParty: [{ partyId: '2', partyName: 'Labour', seats: 50 }],
+    };
+    const value = { officials: [], governmentFormation };
+    const withFormation = ANSWERS.map((one) => (one.id === 'government' ? { ...one, value } : one));
+    const textOf = async (stored: PlayerParts['stored'] = []) => (await overlay({ stored })).text;
+    expect(await textOf(withFormation)).toContain('The chamber');
+    const withoutChamber = withFormation.filter(({ id }) => id !== 'chamberComposition');
+    expect(await textOf(withoutChamber)).not.toContain('The chamber');
+  });
+
   it('leaves out what is unknown, and says so without a race or a session', async () => {
     const [nav, race] = ANSWERS;
     const withoutChamber = await overlay({ stored: [nav, race].flatMap((one) => one ?? []) });
@@ -184,6 +197,58 @@ describe('the overlay', () => {
     expect((await ask(OVERLAY, { hasToken: false })).text).toContain(
       'Open Hustings and sign in first',
     );
+  });
+});
+
+const MINUTE_MS = 60_000;
+
+describe('the age of the overlay', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** What it says minutes after `READ_AT_MS`, 20 minutes into a turn, with the navigation and the race as old as this. */
+  async function agesAt(minutes: number, navMinutes: number, raceMinutes = 0) {
+    vi.useFakeTimers({ toFake: ['Date'], now: READ_AT_MS + minutes * MINUTE_MS });
+    const game = {
+      currentTurn: 50,
+      nextTurnAt: new Date(READ_AT_MS + 40 * MINUTE_MS).toISOString(),
+      turnDurationMs: HOUR_MS,
+    };
+    const times: Readonly<Record<string, number>> = {
+      clientNav: navMinutes,
+      election: raceMinutes,
+    };
+    const stored = [...ANSWERS, { id: 'game', value: game }].map((one) => ({
+      ...one,
+      atMs: READ_AT_MS + (times[one.id] ?? 0) * MINUTE_MS,
+    }));
+    const { text } = await overlay({ stored });
+    return Array.from(text.matchAll(/Last update: [^<]+/gu), ([words]) => words);
+  }
+
+  it('is not told while the session is polled and everything is of the turn', async () => {
+    expect(await agesAt(0, 0)).toEqual([]);
+    expect(await agesAt(30, 29)).toEqual([]);
+  });
+
+  it('is told of each panel once the polls have stopped, as the status bar tells it', async () => {
+    expect(await agesAt(1, 0)).toEqual([]);
+    expect(await agesAt(5, 0)).toEqual([
+      'Last update: 5 minutes ago',
+      'Last update: 5 minutes ago',
+    ]);
+  });
+
+  it('is told of what is from before the turn, whatever else is read', async () => {
+    expect(await agesAt(5, 5, -25)).toEqual(['Last update: 30 minutes ago']);
+    // The next turn has begun, and the game has not been read since.
+    expect(await agesAt(42, 42, 41)).toEqual(['Last update: 42 minutes ago']);
+  });
+
+  it('is that of the navigation where the player stands in no race', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: READ_AT_MS + 2 * HOUR_MS });
+    const value = { user: { username: 'ada' }, activeElection: null };
+    const { text } = await overlay({ stored: [{ id: 'clientNav', value }] });
+    expect(text).toMatch(/You are not standing in a race[^]*Last update: 2 hours ago/u);
   });
 });
 

@@ -7,6 +7,9 @@ import {
   untilDurationChangesMs,
   untilSecondChangesMs,
   formatAge,
+  lastUpdateWords,
+  outOfDateWords,
+  untilAgeChangesMs,
   formatDuration,
 } from '@shared/domain/wording/times';
 
@@ -74,6 +77,25 @@ describe('untilSecondChangesMs', () => {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+
+describe('the age of data', () => {
+  it('is told from the end of “just now” on, and always where it is asked for', () => {
+    expect([null, 0, 89_999].map(outOfDateWords)).toEqual([null, null, null]);
+    expect(outOfDateWords(90_000)).toBe('Last update: 1 minute ago');
+    expect([null, 0].map(lastUpdateWords)).toEqual([
+      'Last update: not yet',
+      'Last update: just now',
+    ]);
+  });
+
+  it.each([
+    0, 89_999, 90_000, 119_999, 3_599_999, 3_600_000, 172_799_999, 172_800_000, 300_000_000,
+  ])('of %i ms keeps its words until they are said to change', (ageMs) => {
+    const nextMs = ageMs + untilAgeChangesMs(ageMs);
+    expect(formatAge(nextMs - 1)).toBe(formatAge(ageMs));
+    expect(formatAge(nextMs)).not.toBe(formatAge(ageMs));
+  });
+});
 
 describe('formatAge', () => {
   it.each([
