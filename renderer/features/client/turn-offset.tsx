@@ -3,7 +3,8 @@ import { useGame } from './use-status';
 import { serverNowMs } from '@renderer/api/clock';
 import { Moment, Time } from '@renderer/components/figures/time';
 import { Countdown } from '@renderer/components/figures/relative-time';
-import { turnsTo } from '@shared/domain/turns';
+import { turnsTo, turnsUntil } from '@shared/domain/turns';
+import type { GameTurns } from '@shared/domain/turns';
 import { instantMs } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
 import { formatAge } from '@shared/domain/wording/times';
@@ -22,24 +23,28 @@ interface TurnOffsetProps {
   readonly testId?: string;
 }
 
+/** Turns since a moment of the past; null where the game names no next turn, because turns may have stood still. */
+function turnsSince(at: Instant, turn: number | null, game: GameTurns | undefined): number | null {
+  const current = game?.currentTurn ?? null;
+  if (turn !== null && current !== null) return current - turn;
+  const until = turnsUntil(at, game);
+  return until === null ? null : -until;
+}
+
+function pastWords(turns: number | null, ageMs: number): string {
+  if (turns === null) return formatAge(ageMs);
+  return turns <= 0 ? 'this turn' : `${counted(turns, 'turn')} ago`;
+}
+
 /** The date stands in the title. Where the game's turns are not loaded, the time left or the age is the text. */
 export function TurnOffset({ at, turn = null, label, testId = 'time-left' }: TurnOffsetProps) {
   const { data: game } = useGame();
   const atMs = instantMs(at);
   if (atMs === null) return <Time at={at} />;
   const nowMs = serverNowMs();
-  const current = game?.currentTurn ?? null;
-  const turns =
-    turn !== null && current !== null ? turn - current : (turnsTo(at, game, nowMs)?.turns ?? null);
-  if (atMs <= nowMs) {
-    const words =
-      turns === null
-        ? formatAge(nowMs - atMs)
-        : turns >= 0
-          ? 'this turn'
-          : `${counted(-turns, 'turn')} ago`;
-    return <Moment atMs={atMs}>{words}</Moment>;
-  }
+  if (atMs <= nowMs)
+    return <Moment atMs={atMs}>{pastWords(turnsSince(at, turn, game), nowMs - atMs)}</Moment>;
+  const turns = turnsTo(at, game, nowMs)?.turns ?? null;
   return (
     <Moment atMs={atMs}>
       {turns !== null && `${turns <= 0 ? 'this turn' : `in ${counted(turns, 'turn')}`} · `}
