@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { bridge } from '@renderer/api/bridge';
 import { playSound } from '@renderer/features/alerts/play-sound';
+import { followAppearance } from '@renderer/api/session/choose-theme';
 import { followPresence } from '@renderer/features/record/presence';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
 import { followZone } from '@renderer/state/locale';
@@ -21,6 +22,7 @@ const { isSecondary } = bridge.boot.window;
 /** Renders nothing. */
 export function BackgroundTasks() {
   useEffect(followZone, []);
+  useEffect(followAppearance, []);
   useEffect(() => (isSecondary ? undefined : followTurns()), []);
   useEffect(() => (isSecondary ? undefined : followSounds()), []);
   // The pane stands in the main window, whichever window a link was followed in.

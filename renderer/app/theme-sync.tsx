@@ -3,7 +3,7 @@
  * player changes it elsewhere. Servers send it in client-nav, or only with the account.
  */
 import { useEffect, useRef } from 'react';
-import { followAppearance, isThemeFromElsewhere } from '@renderer/api/session/choose-theme';
+import { isThemeFromElsewhere } from '@renderer/api/session/choose-theme';
 import { useActiveProfileId, useSession } from '@renderer/api/session/use-session';
 import { currentSettings, updateSettings } from '@renderer/api/session/use-settings';
 import { useSessionRead } from '@renderer/api/query/use-session-read';
@@ -39,14 +39,12 @@ function take(name: string): void {
 }
 
 /**
- * Shows how windows are to look, and adopts a theme name that changes between two answers. The first name
- * is adopted only on a fresh installation.
+ * Adopts a theme name that changes between two answers. The first name is adopted only on a fresh installation.
  */
 export function ThemeSync(): null {
   const { status } = useSession();
   const sent = useHeldTheme();
   const profileId = useActiveProfileId();
-  useEffect(followAppearance, []);
   const lastSeen = useRef<{ readonly profileId: string | null; readonly name: string } | null>(
     null,
   );

@@ -112,6 +112,18 @@ async function expectEveryWindow(running: RunningApp, world: TestWorld): Promise
   await page.bringToFront();
   const second = await openedBy(running, () => page.keyboard.press('Control+Shift+N'));
   await expectLook(app, second);
+  await test.step('windows that are open follow', async () => {
+    const choose = (change: object) =>
+      page.evaluate((look) => window.hustings.invoke('settings:update', look), change);
+    await choose({ theme: 'oled', density: 'comfortable', changeColours: 'green-red' });
+    for (const open of [page, mini, second]) {
+      await expect(open.locator('html')).toHaveAttribute('data-theme', 'oled');
+      await expect(open.locator('html')).toHaveAttribute('data-density', 'comfortable');
+      await expect(open.locator('html')).toHaveAttribute('data-change-colours', 'green-red');
+    }
+    await choose({ density: 'compact', changeColours: 'blue-orange' });
+    await expectLook(app, second);
+  });
 
   const { id } = await compatriotOf(world);
   await fillTransfer(page, { recipientId: id, amount: '1,000' });
