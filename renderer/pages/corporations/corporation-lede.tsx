@@ -157,11 +157,13 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
             data-value={rawNumber(price)}
           >
             {formatMoney(price, currency)}
-          </span>
+          </span>{' '}
           {changePct !== null && (
-            <span className={styles.change}>
-              <Delta value={changePct} format={formatPercent} />
-            </span>
+            <>
+              <span className={styles.change}>
+                <Delta value={changePct} format={formatPercent} />
+              </span>{' '}
+            </>
           )}
           <span className={styles.sentence}>{priceHeadline(line, moves)}</span>
         </>
