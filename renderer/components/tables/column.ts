@@ -37,6 +37,10 @@ export interface Column<Row> extends ColumnLayout {
   readonly sortValue?: ((row: Row) => CellValue) | undefined;
   /** The cell as words, for the filter and for exports. */
   readonly text: (row: Row) => string;
+  /** Codes of the row that the filter finds too, beside the words. */
+  readonly codes?: ((row: Row) => string) | undefined;
+  /** Buttons or a drawing: no part of an export. */
+  readonly isDrawnOnly?: boolean | undefined;
   /** The cell as a person reads it. `digits`: the decimals of every number of the column; as many as it needs otherwise. */
   readonly render: (row: Row, digits?: number) => ReactNode;
   /** How many decimals the cell's number needs, in a column whose numbers all have the same. */
@@ -54,6 +58,8 @@ export interface ColumnOptions<Row> extends ColumnLayout {
   readonly sortBy?: Get<Row, string | number> | undefined;
   /** The words for the filter and for exports, where they are not the value. */
   readonly text?: Get<Row, string> | undefined;
+  /** Codes that no cell shows, for the filter. */
+  readonly codes?: Get<Row, string> | undefined;
   /** The cell, where it shows more than the value. */
   readonly render?: ((row: Row) => ReactNode) | undefined;
   /** Precedes the cell, whose number keeps its place at the edge: a bell. */

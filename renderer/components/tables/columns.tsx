@@ -27,6 +27,7 @@ interface Kind<Row> {
   readonly isNumeric?: boolean;
   readonly value: Get<Row, string | number>;
   readonly text?: Get<Row, string>;
+  readonly isDrawnOnly?: boolean;
   readonly render: (row: Row, digits?: number) => ReactNode;
   readonly decimals?: (row: Row) => number;
 }
@@ -67,6 +68,7 @@ export function column<Row>(
     sent,
     sortBy,
     text: words,
+    codes,
     render,
     before,
     after,
@@ -86,6 +88,8 @@ export function column<Row>(
     sentValue: sent && sentValue(sent),
     sortValue: sortBy && sentValue(sortBy),
     text: (row) => textOf(row) ?? '',
+    codes: codes && ((row) => codes(row) ?? ''),
+    isDrawnOnly: kind.isDrawnOnly,
     // A page's own cell shows more than the number.
     decimals: render === undefined ? kind.decimals : undefined,
     render: (row, digits) => {
@@ -239,7 +243,18 @@ export function spark<Row>(
   options?: ColumnOptions<Row>,
 ): Column<Row> {
   const render = (row: Row) => <Sparkline values={get(row)} label={nameOf(row)} />;
-  return column(id, label, { value: () => null, text: () => '', render }, options);
+  return drawing(id, label, render, options);
+}
+
+/** Cells without words or a value. It is not sorted, searched or exported. */
+export function drawing<Row>(
+  id: string,
+  label: string,
+  render: (row: Row) => ReactNode,
+  options?: ColumnOptions<Row>,
+): Column<Row> {
+  const kind = { value: () => null, text: () => '', isDrawnOnly: true, render };
+  return column(id, label, kind, options);
 }
 
 /** What can be done with a row. It is not sorted, searched or exported. */
@@ -253,5 +268,5 @@ export function actions<Row>(
     const shown = render(row);
     return isEmpty(shown) ? null : <RowButtons>{shown}</RowButtons>;
   };
-  return column(id, label, { value: () => null, text: () => '', render: buttons }, options);
+  return drawing(id, label, buttons, options);
 }

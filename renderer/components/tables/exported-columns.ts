@@ -68,5 +68,7 @@ export function exportedColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): readonly ExportedColumn<Row>[] {
-  return columns.flatMap((column) => exportedColumn(column, rows));
+  return columns
+    .filter(({ isDrawnOnly }) => isDrawnOnly !== true)
+    .flatMap((column) => exportedColumn(column, rows));
 }

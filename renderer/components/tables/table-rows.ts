@@ -241,7 +241,8 @@ export function filterRows<Row>(
   const met = filters.length === 0 ? rows : entriesThatMeet(rows, columns, filters);
   if (words.length === 0) return met;
   return met.filter(({ row }) => {
-    const text = foldSigns(columns.map((column) => column.text(row)).join('\n'));
+    const found = columns.flatMap((column) => [column.text(row), column.codes?.(row) ?? '']);
+    const text = foldSigns(found.join('\n'));
     return words.every((forms) => forms.some((form) => text.includes(form)));
   });
 }

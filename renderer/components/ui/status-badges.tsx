@@ -1,8 +1,9 @@
 /** A status as its group, with the service's own word where that says more. */
 import { ABSENT } from '@shared/domain/wording/numbers';
-import { billGroup, electionGroup, humanise } from '@shared/domain/wording/words';
+import { billGroup, electionGroup } from '@shared/domain/wording/words';
 import styles from './states/states.module.css';
 import { Badge } from './badge';
+import { billStatusWords, electionStatusWords } from './status-words';
 
 type Tone = 'neutral' | 'accent' | 'gain' | 'loss' | 'warn';
 
@@ -12,53 +13,34 @@ interface StatusProps {
 }
 
 interface GroupedStatusProps extends StatusProps {
-  readonly group: string | null;
-  readonly tone: Tone;
-  /** Words that say no more than the group. */
-  readonly synonyms?: ReadonlySet<string>;
+  readonly words: ReturnType<typeof billStatusWords>;
+  readonly tone: Tone | null;
 }
 
 /** The group as a badge, with the raw word beside it when that says more. */
-function GroupedStatus({ status, group, tone, synonyms }: GroupedStatusProps) {
-  if (status === null || status === undefined || status === '') return <>{ABSENT}</>;
-  const word = humanise(status);
-  const shown = group === null ? word : humanise(group);
+function GroupedStatus({ status, words: [shown, word], tone }: GroupedStatusProps) {
+  if (shown === undefined) return <>{ABSENT}</>;
   return (
     <span data-status={status}>
-      <Badge tone={group === null ? 'neutral' : tone}>{shown}</Badge>
-      {shown !== word && synonyms?.has(status) !== true && (
-        <span className={styles.rawWord}>{word}</span>
-      )}
+      <Badge tone={tone ?? 'neutral'}>{shown}</Badge>
+      {word !== undefined && <span className={styles.rawWord}>{word}</span>}
     </span>
   );
 }
 
 const BILL_TONES = { pending: 'warn', passed: 'gain', failed: 'loss' } as const;
-/** “Open” beside a ballot that is closed would contradict it. */
-const ELECTION_SYNONYMS: ReadonlySet<string> = new Set(['open', 'active', 'closed', 'completed']);
 const ELECTION_TONES = { upcoming: 'neutral', running: 'accent', ended: 'neutral' } as const;
 
 /** What has become of a bill. */
 export function BillStatus({ status }: StatusProps) {
   const group = billGroup(status);
-  return (
-    <GroupedStatus
-      status={status}
-      group={group}
-      tone={group === null ? 'neutral' : BILL_TONES[group]}
-    />
-  );
+  const tone = group && BILL_TONES[group];
+  return <GroupedStatus status={status} words={billStatusWords(status)} tone={tone} />;
 }
 
 /** Where an election stands. */
 export function ElectionStatus({ status }: StatusProps) {
   const group = electionGroup(status);
-  return (
-    <GroupedStatus
-      status={status}
-      group={group}
-      tone={group === null ? 'neutral' : ELECTION_TONES[group]}
-      synonyms={ELECTION_SYNONYMS}
-    />
-  );
+  const tone = group && ELECTION_TONES[group];
+  return <GroupedStatus status={status} words={electionStatusWords(status)} tone={tone} />;
 }

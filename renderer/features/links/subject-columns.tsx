@@ -42,17 +42,19 @@ interface SentParty {
   readonly country: string | null | undefined;
   readonly party: string | number | null | undefined;
   readonly colour?: string | null | undefined;
+  /** What it is sorted, searched and exported by, where the service may send an id. */
+  readonly name?: string | null | undefined;
 }
 
 /** A party by whatever the service sends; its name and link come from the country's list of parties. */
 export function party<Row>(...[id, label, get, options]: ColumnArgs<Row, SentParty>): Column<Row> {
   const value = (row: Row) => {
-    const sent = get(row)?.party;
-    return sent === null || sent === undefined || sent === '' ? null : String(sent);
+    const { party: sent, name } = get(row) ?? {};
+    return sent === null || sent === undefined || sent === '' ? null : (name ?? String(sent));
   };
   const render = (row: Row) => {
     const sent = get(row);
-    return sent && <PartyOf {...sent} />;
+    return sent && <PartyOf country={sent.country} party={sent.party} colour={sent.colour} />;
   };
   return column(id, label, { value, render }, options);
 }

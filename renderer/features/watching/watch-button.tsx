@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { SubjectKind, SubjectRef } from '@shared/record/subjects';
 import type { Column } from '@renderer/components/tables/column';
-import { column } from '@renderer/components/tables/columns';
+import { drawing } from '@renderer/components/tables/columns';
 import { useActiveProfileId } from '@renderer/api/session/use-session';
 import { subjectText } from '@shared/record/subjects';
 import { Button } from '@renderer/components/ui/button';
@@ -24,12 +24,7 @@ export function watchColumn<Row>(
     return key === null ? null : <WatchButton isInRow subject={{ kind, key }} name={nameOf(row)} />;
   };
   // The label differs from the name of the button on a subject's own page.
-  return column(
-    'watch',
-    'Watched',
-    { value: () => null, text: () => '', render },
-    { widthPx: WIDTH_PX },
-  );
+  return drawing('watch', 'Watched', render, { widthPx: WIDTH_PX });
 }
 
 interface WatchButtonProps {

@@ -1,5 +1,6 @@
 /** Elections, appointments and moves of a character, newest first. */
-import { useDirectory } from '@renderer/api/directory/directory';
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
+import type { FindParty } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import type { EndpointRead } from '@renderer/api/query/read';
 import { DataTable } from '@renderer/components/tables/data-table';
@@ -18,7 +19,11 @@ import type { StateNameOf } from '@shared/directory/home-state';
 
 type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
 
-function careerColumns(country: string | null, stateName: StateNameOf): readonly Column<Step>[] {
+function careerColumns(
+  country: string | null,
+  stateName: StateNameOf,
+  find: FindParty,
+): readonly Column<Step>[] {
   const nameOf = (code: string) => stateName(country, code) ?? code;
   return [
     link(
@@ -28,7 +33,11 @@ function careerColumns(country: string | null, stateName: StateNameOf): readonly
       (step) => hrefIfKnown('election', { id: asText(step['electionId']) }),
     ),
     text('office', 'Office', (step) => officeText(step, nameOf)),
-    party('party', 'Party', ({ party: sent }) => ({ country, party: sent })),
+    party('party', 'Party', ({ party: sent }) => ({
+      country,
+      party: sent,
+      name: find(sent)?.name,
+    })),
     text('from', 'From', ({ fromState }) => careerPlace(country, fromState, stateName)),
     text('to', 'To', ({ toState }) => careerPlace(country, toState, stateName)),
   ];
@@ -43,7 +52,11 @@ interface CareerPanelProps {
 /** The contract sends turns for from and to; some servers send the states of a move instead. States have their names. */
 export function CareerPanel({ read, country }: CareerPanelProps) {
   const { stateName } = useDirectory();
-  const columns = useMemo(() => careerColumns(country, stateName), [country, stateName]);
+  const find = usePartyFinder(country);
+  const columns = useMemo(
+    () => careerColumns(country, stateName, find),
+    [country, stateName, find],
+  );
   return (
     <Panel title="Career">
       <Loaded

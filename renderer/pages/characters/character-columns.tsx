@@ -3,7 +3,7 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import type { CharacterRow } from '@renderer/features/characters/characters';
 import type { Column } from '@renderer/components/tables/column';
-import { decimal, column, name, text } from '@renderer/components/tables/columns';
+import { decimal, drawing, name, text } from '@renderer/components/tables/columns';
 import { money } from '@renderer/components/tables/money-column';
 import { country, party } from '@renderer/features/links/subject-columns';
 import { CharacterLink } from '@renderer/features/links/links';
@@ -53,16 +53,7 @@ function characterColumns(
       unit: 'unit unknown',
       width: 'compact',
     }),
-    column(
-      'marks',
-      'Favourite',
-      {
-        value: () => null,
-        text: () => '',
-        render: (row) => <CharacterButtons row={row} />,
-      },
-      { widthPx: 180 },
-    ),
+    drawing('marks', 'Favourite', (row) => <CharacterButtons row={row} />, { widthPx: 180 }),
   ];
 }
 

@@ -97,7 +97,7 @@ function corporationColumns({
       'country',
       'Country',
       ({ countryId }) => ({ code: countryId, name: countryId && nameOf(countryId) }),
-      { text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}` },
+      { codes: ({ countryId }) => countryId },
     ),
     ownMoney('price', 'Price', (row) => quoted(quoteOf(row), 'sharePrice'), own),
     delta('change', 'Change', changeOf, 'percent', { widthPx: 100 }),

@@ -41,7 +41,7 @@ function largestParties({ code, largest }: CountryRow) {
 /** All of them; while the countries load they would come one after another, so none is left out. */
 export const COUNTRY_COLUMNS: readonly Column<CountryRow>[] = [
   country('name', 'Country', ({ code, name: own }) => ({ code, name: own ?? code }), {
-    text: ({ code, name: own }) => `${own ?? ''} ${code}`,
+    codes: ({ code }) => code,
   }),
   word('regime', 'Government', ({ governmentType }) => governmentType),
   name('leader', 'Leader', ({ leader }) => leader, {

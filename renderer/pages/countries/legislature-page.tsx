@@ -7,6 +7,7 @@ import { DataTable } from '@renderer/components/tables/data-table';
 import type { Column } from '@renderer/components/tables/column';
 import { badge, column as makeColumn, link } from '@renderer/components/tables/columns';
 import { BillStatus } from '@renderer/components/ui/status-badges';
+import { billStatusWords } from '@renderer/components/ui/status-words';
 import { RouteLink } from '@renderer/components/ui/link';
 import { MajoritiesPanel } from '@renderer/features/majorities/majorities-panel';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
@@ -34,7 +35,9 @@ function titleColumn(country: string): Column<Bill> {
   );
 }
 
-const statusColumn: Column<Bill> = badge('status', 'Status', (bill) => bill.status, BillStatus);
+const statusColumn: Column<Bill> = badge('status', 'Status', (bill) => bill.status, BillStatus, {
+  text: ({ status }) => billStatusWords(status).join(', '),
+});
 
 function tallyText({ yes, no }: Tally): string {
   return `yes ${yes ?? ''} no ${no ?? ''}`;

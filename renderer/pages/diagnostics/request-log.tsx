@@ -13,6 +13,7 @@ const MAX_ROWS = 150;
 
 const REQUEST_COLUMNS: readonly Column<RequestRecord>[] = [
   text('started', 'Time', ({ startedAtMs }) => startedAtMs, {
+    text: ({ startedAtMs }) => new Date(startedAtMs).toISOString(),
     render: ({ startedAtMs }) => <OneLine>{formatClockSecond(startedAtMs)}</OneLine>,
   }),
   name('endpoint', 'Endpoint', ({ endpointId }) => endpointId),

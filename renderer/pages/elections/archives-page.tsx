@@ -1,5 +1,6 @@
 /** `#/elections/archives`: past elections of a country, with winners and numbers of votes. */
-import { useDirectory } from '@renderer/api/directory/directory';
+import { useDirectory, usePartyFinder } from '@renderer/api/directory/directory';
+import type { FindParty } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { contractPolicy } from 'virtual:contract-policy';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -69,6 +70,7 @@ function archiveColumns(
   country: string,
   figureOf: RecordedFigureOf,
   stateName: StateNameOf,
+  find: FindParty,
 ): readonly Column<PastElection>[] {
   const leadOf = ({ id }: PastElection) => recordedNumber(figureOf(plainKey(id), 'lead'));
   return [
@@ -77,7 +79,7 @@ function archiveColumns(
       'Election',
       (row) => officeName(row) || String(row.id),
       ({ id }) => hrefIfKnown('election', { id }),
-      { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
+      { codes: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),
     name('state', 'State', ({ state }) => stateName(country, state)),
     numbered('cycle', 'Cycle', ({ cycle }) => cycle),
@@ -87,7 +89,11 @@ function archiveColumns(
       sortBy: ({ winner }) => winner?.characterName,
       text: ({ winner }) => winner?.characterName ?? 'No final tally',
     }),
-    party('party', 'Party', ({ winner }) => ({ country, party: winner?.party })),
+    party('party', 'Party', ({ winner }) => ({
+      country,
+      party: winner?.party,
+      name: find(winner?.party)?.name,
+    })),
     count('winnerVotes', 'Winner’s votes', ({ winner }) => winner?.votes),
     percent('winnerShare', 'Share', winnerShare, { unit: '%', widthPx: 76 }),
     decimal('lead', 'Lead', leadOf, {
@@ -111,11 +117,12 @@ interface ArchiveProps {
 
 function Archive({ country, rows }: ArchiveProps) {
   const { stateName } = useDirectory();
+  const find = usePartyFinder(country);
   const keys = useMemo(() => rows.map(({ id }) => plainKey(id)), [rows]);
   const figureOf = useRecordedFigures('election', keys, METRICS);
   const columns = useMemo(
-    () => tellingColumns(archiveColumns(country, figureOf, stateName), rows, WHERE_TELLING),
-    [country, figureOf, stateName, rows],
+    () => tellingColumns(archiveColumns(country, figureOf, stateName, find), rows, WHERE_TELLING),
+    [country, figureOf, stateName, find, rows],
   );
   return (
     <>

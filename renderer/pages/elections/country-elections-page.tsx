@@ -15,6 +15,7 @@ import { recordedNumber } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { Loaded } from '@renderer/components/ui/states/loaded';
 import { ElectionStatus } from '@renderer/components/ui/status-badges';
+import { electionStatusWords } from '@renderer/components/ui/status-words';
 import { RouteLink } from '@renderer/components/ui/link';
 import { officeName } from '@shared/domain/elections/offices';
 import type { StateNameOf, RaceRow } from '@shared/domain/elections/race-rows';
@@ -87,17 +88,23 @@ function electionColumns(
       'Race',
       (row) => officeName(row) || String(row.id),
       ({ id }) => hrefIfKnown('election', { id }),
-      { text: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
+      { codes: ({ electionType, seatId }) => `${humanise(electionType ?? '')} ${seatId ?? ''}` },
     ),
     text('state', 'State', ({ state }) => stateName(country, state), { widthPx: 130 }),
-    badge('status', 'Status', ({ status }) => status, ElectionStatus, { widthPx: 170 }),
+    badge('status', 'Status', ({ status }) => status, ElectionStatus, {
+      widthPx: 170,
+      text: ({ status }) => electionStatusWords(status).join(', '),
+    }),
     text('leader', 'In the lead', leaderOf, {
       render: (election) => {
         const leader = leaderOf(election);
         return leader && <LeaderCell election={election} leader={String(leader)} />;
       },
     }),
-    decimal('lead', 'Lead', leadOf, { render: (row) => formatPoints(leadOf(row)) }),
+    decimal('lead', 'Lead', leadOf, {
+      cellUnit: () => 'points',
+      render: (row) => formatPoints(leadOf(row)),
+    }),
     count('candidates', 'Candidates', ({ candidates }) => candidates?.length),
     turnOffset('start', 'Starts', ({ startTime, status }) =>
       electionGroup(status) === 'upcoming' ? startTime : null,

@@ -57,9 +57,8 @@ function isScope(word: string): word is Scope {
 }
 
 function holdsText({ countryId, sectorType, scope }: FundRow, nameOf: NameOf): string {
-  return [countryId && nameOf(countryId), sectorType && humanise(sectorType), scope]
-    .filter(Boolean)
-    .join(', ');
+  const place = countryId ? nameOf(countryId) : scope && humanise(scope);
+  return [place, sectorType && humanise(sectorType)].filter(Boolean).join(', ');
 }
 
 function holdsCell({ countryId, sectorType, scope }: FundRow, nameOf: NameOf): ReactNode {
@@ -132,7 +131,8 @@ function fundColumns(
     }),
     text('sponsor', 'Sponsor', ({ sponsorName }) => sponsorName),
     text('status', 'Status', ({ status }) => status, {
-      text: ({ status, pauseReason }) => [status, pauseReason].filter(Boolean).join(', '),
+      text: ({ status, pauseReason }) =>
+        [status, pauseReason].flatMap((word) => (word ? humanise(word) : [])).join(', '),
       render: (fund) => <FundStatus fund={fund} />,
     }),
   ];

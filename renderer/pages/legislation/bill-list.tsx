@@ -1,6 +1,7 @@
 /** The columns of a list of bills. */
 import { VoteBar } from '@renderer/components/charts/bars';
 import { BillStatus } from '@renderer/components/ui/status-badges';
+import { billStatusWords } from '@renderer/components/ui/status-words';
 import { Sponsor } from '@renderer/features/legislation/bill-sponsor';
 import type { Bill } from '@renderer/features/legislation/bill-sponsor';
 import { RouteLink } from '@renderer/components/ui/link';
@@ -11,7 +12,6 @@ import { watchColumn } from '@renderer/features/watching/watch-button';
 import { hrefIfKnown } from '@renderer/screens/href';
 import { voteLead } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
-import { billGroup, humanise } from '@shared/domain/wording/words';
 import { billKey } from '@shared/record/keys';
 
 import { Effects, effectsText } from './effects';
@@ -56,7 +56,7 @@ export function billColumns(country: string): readonly Column<Bill>[] {
     }),
     badge('status', 'Status', ({ status }) => status, BillStatus, {
       widthPx: 92,
-      text: ({ status }) => `${humanise(billGroup(status) ?? '')} ${status ?? ''}`.trim(),
+      text: ({ status }) => billStatusWords(status).join(', '),
     }),
     text('vote', 'Votes', votesCast, {
       widthPx: 150,

@@ -137,7 +137,7 @@ function identityColumns({ nameOf, flagOf, mine }: ColumnChoice): readonly Colum
       ({ type }) => (type === null ? null : href('market', { type })),
     ),
     text('country', 'Country', ({ countryId }) => countryId && nameOf(countryId), {
-      text: ({ countryId }) => countryId && `${nameOf(countryId)} ${countryId}`,
+      codes: ({ countryId }) => countryId,
       render: ({ countryId }) =>
         countryId === null ? null : (
           // A link that looks up its own name and flag costs too much in each of the rows that

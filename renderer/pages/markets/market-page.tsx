@@ -40,7 +40,7 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
 };
 const VIEWS = Object.entries(VIEW_NAMES).map(([value, label]) => ({ value, label }));
 /** Fields that the columns of names and links show already. */
-const HIDDEN = ['id', 'corporationId', 'corporationName'];
+const HIDDEN = ['id', 'corporationId', 'corporationName', 'countryCode'];
 /** The fields that mean something to a player, in the order of the columns. */
 const KNOWN = [
   'corporation',
@@ -87,7 +87,11 @@ function uniqueItems(pages: readonly MarketPart[]): readonly MarketItem[] {
 /** Adds names from the directory, because some servers send only a company's object id. */
 function withNames(
   items: readonly MarketItem[],
-  { corporation: findById, stateName }: Pick<DirectoryView, 'corporation' | 'stateName'>,
+  {
+    corporation: findById,
+    countryName,
+    stateName,
+  }: Pick<DirectoryView, 'corporation' | 'countryName' | 'stateName'>,
 ): readonly OpenItem[] {
   return items.map(({ countryId, stateId, ...item }) => {
     const { corporationId, corporationName } = item;
@@ -95,16 +99,14 @@ function withNames(
     const name = corporationName ?? findById(corporationId)?.name ?? corporationId ?? null;
     const state =
       typeof item['stateName'] === 'string' ? {} : { stateId: stateName(countryId, stateId) };
-    return { ...(isOwned ? { corporation: name } : {}), countryId, ...state, ...item };
+    const country = countryId ? { countryId: countryName(countryId), countryCode: countryId } : {};
+    return { ...(isOwned ? { corporation: name } : {}), ...country, ...state, ...item };
   });
 }
 
 type Cells = Readonly<Record<string, (item: OpenItem) => ReactNode>>;
 
-function marketCells(
-  findById: DirectoryView['corporation'],
-  nameOf: (code: string) => string,
-): Cells {
+function marketCells(findById: DirectoryView['corporation']): Cells {
   return {
     corporation: ({ corporation, corporationId }) => (
       <CorporationLink
@@ -112,9 +114,9 @@ function marketCells(
         name={String((corporation as AnyId | null) ?? 'Unnamed')}
       />
     ),
-    countryId: ({ countryId }) =>
-      typeof countryId === 'string' ? (
-        <CountryLink id={countryId} name={nameOf(countryId)} />
+    countryId: ({ countryId, countryCode }) =>
+      typeof countryCode === 'string' ? (
+        <CountryLink id={countryCode} name={String(countryId)} />
       ) : null,
     sectorType: ({ sectorType }) => (typeof sectorType === 'string' ? humanise(sectorType) : null),
   };
@@ -154,13 +156,13 @@ interface MarketBodyProps {
 }
 
 function MarketBody({ type, view, pages, onPageCount }: MarketBodyProps) {
-  const { corporation: findById, countryName: nameOf, stateName } = useDirectory();
+  const { corporation: findById, countryName, stateName } = useDirectory();
   const { data: loaded } = pages;
   const items = useMemo(
-    () => withNames(uniqueItems(loaded ?? []), { corporation: findById, stateName }),
-    [loaded, findById, stateName],
+    () => withNames(uniqueItems(loaded ?? []), { corporation: findById, countryName, stateName }),
+    [loaded, findById, countryName, stateName],
   );
-  const cells = useMemo(() => marketCells(findById, nameOf), [findById, nameOf]);
+  const cells = useMemo(() => marketCells(findById), [findById]);
   const businesses = useMemo(() => businessesOf(items, findById), [items, findById]);
   return (
     <>

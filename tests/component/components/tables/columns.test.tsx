@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { queryClient } from '@renderer/api/query/query-client';
 import { tableText } from '@renderer/components/tables/data-table-export';
+import { exportedColumns } from '@renderer/components/tables/exported-columns';
 import type { Column } from '@renderer/components/tables/column';
 import {
   actions,
@@ -185,4 +186,6 @@ it.each([
   ['buttons', actions('a', 'Open', () => <button type="button">Open</button>)],
 ] as const)('%s in a column has no words for the filter and for files', (_what, column) => {
   expect([column.value(full), column.text(full)]).toEqual([null, '']);
+  const files = exportedColumns([column, count('n', 'Number', () => 1)], [full]);
+  expect(files.map(({ heading }) => heading)).toEqual(['Number']);
 });

@@ -67,6 +67,17 @@ describe('sorting', () => {
     expect(names(filtered(rows, typed))).toEqual(expected);
   });
 
+  it('finds rows by codes that no cell and no file has', async () => {
+    const list = [{ code: 'QX', name: 'Avelmark' }];
+    const name = (row: (typeof list)[0]) => row.name;
+    const plain = text('name', 'Country', name);
+    const coded = text('name', 'Country', name, { codes: ({ code }) => code });
+    expect(filterRows(entries(list), [plain], 'qx')).toEqual([]);
+    expect(filterRows(entries(list), [coded], 'qx')).toHaveLength(1);
+    expect(filterRows(entries(list), [coded], 'avel')).toHaveLength(1);
+    expect(await tableText([coded], list, ',')).toBe('Country\r\nAvelmark');
+  });
+
   it('finds numbers as the screen writes them', () => {
     const list = [
       { name: 'A', seats: 12_500 },
