@@ -46,7 +46,7 @@ export const CHAT_FAILURES = {
   },
   CHAT_BUSY: {
     kind: 'service',
-    message: 'The chat’s server asked us to slow down. The message was not sent yet.',
+    message: 'The chat’s server asked us to slow down, so this message has not arrived.',
   },
   CHAT_DOWN: {
     kind: 'service',
