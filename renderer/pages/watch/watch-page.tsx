@@ -118,8 +118,10 @@ export function WatchPage() {
   const entries = list.data ?? NO_ENTRIES;
   const subjects = useMemo(() => entries.map(({ subject }) => subject), [entries]);
   const latest = useRecordedLatest(subjects, LEADING_METRICS);
+  // The list is this computer’s own: what has an age is its figures.
+  const reads = [entries.length === 0 ? list : latest];
   return (
-    <ReadScreen title="Watch list" reads={entries.length === 0 ? [list] : [list, latest]}>
+    <ReadScreen title="Watch list" reads={reads}>
       <Loaded
         read={list}
         skeletonLines={10}

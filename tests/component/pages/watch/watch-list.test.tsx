@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fail, succeed } from '@shared/ipc/result';
-import { cellOf, eventually, tableRows, textOf } from '@support/renderer/readings';
+import { cellOf, eventually, pass, tableRows, textOf } from '@support/renderer/readings';
 import { answerRecord, inflationOf, pointAt, watched } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
 import type { RenderedScreen } from '@support/renderer/screen';
@@ -55,6 +55,16 @@ describe('a watched subject', () => {
       'Land AV, trend: from 2% to 3.25%',
     );
     expect(within(row('country:KS')).queryByRole('img')).toBeNull();
+  });
+
+  it('is as old as its figures, however long ago the list itself was loaded', async () => {
+    const { bridge, profileId } = await open([country('AV')]);
+    const age = () => screen.getByTestId('screen-age').textContent;
+    await eventually(() => expect(age()).toBe('Updated just now'));
+    pass(2 * 3_600_000);
+    expect(age()).toBe('Updated 2 hours ago');
+    act(() => bridge.emit('record:changed', { profileId }));
+    await eventually(() => expect(age()).toBe('Updated just now'));
   });
 
   it('has one value in one unit for cell, filter and change', async () => {
