@@ -1,4 +1,8 @@
-/** The parties of a chamber, prepared for the majorities: with their positions on the map, and without independents. Pure. */
+/**
+ * The parties of a chamber: which are largest, and prepared for the majorities, with their positions on the map. Independents
+ * together are no party. Pure.
+ */
+import { leadersOf } from '@renderer/components/ui/layout/headline';
 import { areIndependents } from '@shared/domain/chamber';
 import type { SeatLine } from '@shared/domain/chamber';
 import type { PartyFacts } from '@shared/directory/facts';
@@ -24,6 +28,15 @@ const NO_NAME = 'No name';
 
 /** The key of all members without a party together. */
 export const INDEPENDENT_ID = 'independent';
+
+/** The parties with most seats: several where they are level, none where no party has a seat. */
+export function largestParties<Row extends Pick<SeatLine, 'seats'>>(
+  rows: readonly Row[],
+  isParty: (row: Row) => boolean,
+): readonly Row[] {
+  const seated = rows.filter((row) => isParty(row) && (row.seats ?? 0) > 0);
+  return leadersOf(seated, ({ seats }) => seats);
+}
 
 type FindParty = (party: string | number | null | undefined) => PartyFacts | null;
 type NamedParty = Pick<SeatLine, 'partyId' | 'partyName'>;

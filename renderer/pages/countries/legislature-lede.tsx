@@ -2,14 +2,18 @@
 import { usePartyFinder } from '@renderer/api/directory/directory';
 import { useMemo } from 'react';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
-import { plainHeadline, leadersOf, namesOf } from '@renderer/components/ui/layout/headline';
+import { plainHeadline, namesOf } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { Lede, Sentence, LedeStat } from '@renderer/components/ui/layout/lede';
+import { largestParties } from '@renderer/features/government/chamber-parties';
 import { seatGroups } from '@renderer/features/government/seat-groups';
 import type { PartySeats } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
 import { KickerCountry } from '@renderer/features/links/links';
 import { formatCount } from '@shared/domain/wording/numbers';
+
+/** Vacant seats and independents are no party. */
+const isParty = ({ kind }: PartySeats) => kind === undefined;
 
 interface ChamberFacts {
   /** Answers about the chamber are still missing. */
@@ -22,18 +26,10 @@ interface ChamberFacts {
   readonly countsOfficials: boolean;
 }
 
-/** The strongest parties: several where they are level. Independents and vacant seats are not a party. */
-function strongestOf(groups: readonly PartySeats[]): readonly PartySeats[] {
-  return leadersOf(
-    groups.filter(({ kind, seats }) => kind === undefined && seats > 0),
-    ({ seats }) => seats,
-  );
-}
-
 /** The answer to "who has the majority?". */
 export function legislatureHeadline(facts: ChamberFacts): Headline {
   const { groups, totalSeats, majority, countsOfficials, isPending } = facts;
-  const [first, ...level] = strongestOf(groups);
+  const [first, ...level] = largestParties(groups, isParty);
   if (isPending === true) return plainHeadline('Loading the seats of this chamber…');
   if (first === undefined)
     return plainHeadline(
@@ -75,7 +71,7 @@ export function LegislatureLede({ code, chamber, pendingBills }: LegislatureLede
     () => seatGroups(composition, find, vacantSeats === null ? null : totalSeats),
     [composition, find, totalSeats, vacantSeats],
   );
-  const strongest = strongestOf(groups);
+  const strongest = largestParties(groups, isParty);
   const colour = strongest.length === 1 ? (strongest[0]?.colour ?? null) : null;
   return (
     <Lede

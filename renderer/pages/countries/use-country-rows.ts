@@ -1,7 +1,7 @@
 /** The rows of the list of countries: what answers that the client has, and its record, say about each. Reads none. */
 import { useMemo } from 'react';
 import { useReadAnswers } from '@renderer/api/query/use-read-answers';
-import { leadersOf } from '@renderer/components/ui/layout/headline';
+import { largestParties } from '@renderer/features/government/chamber-parties';
 import { useReadChambers } from '@renderer/features/government/read-chambers';
 import { changeOver, recordedNumber } from '@renderer/features/record/recorded-words';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
@@ -36,8 +36,7 @@ const NO_TREND: readonly number[] = [];
 
 function largestOf({ composition, countsOfficials }: Chamber): readonly SeatLine[] {
   if (countsOfficials) return [];
-  const parties = composition.filter((line) => !areIndependents(line) && (line.seats ?? 0) > 0);
-  return leadersOf(parties, ({ seats }) => seats);
+  return largestParties(composition, (line) => !areIndependents(line));
 }
 
 /**

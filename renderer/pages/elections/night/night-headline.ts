@@ -2,7 +2,7 @@
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { isPluralName } from '@renderer/features/elections/changes/race-sides';
-import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
+import { INDEPENDENT_ID, largestParties } from '@renderer/features/government/chamber-parties';
 import type { Flips, Night } from '@shared/domain/elections/night';
 import { lackOf, loadedWords } from '@shared/domain/evidence';
 import { isolated } from '@shared/domain/wording/isolate';
@@ -61,10 +61,7 @@ const isParty = ({ id }: ProjectedParty) => id !== INDEPENDENT_ID;
 
 /** The parties with most projected seats: several where they are level. */
 export function largestOf(parties: readonly ProjectedParty[]): readonly ProjectedParty[] {
-  return leadersOf(
-    parties.filter((party) => isParty(party) && party.seats > 0),
-    ({ seats }) => seats,
-  );
+  return largestParties(parties, isParty);
 }
 
 function largestBefore(parties: readonly ProjectedParty[]): readonly ProjectedParty[] {
