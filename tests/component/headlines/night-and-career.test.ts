@@ -5,6 +5,7 @@ import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { careerSpans } from '@renderer/pages/characters/career-line';
 import { nightDeck, nightHeadline } from '@renderer/pages/elections/night/night-headline';
 import type { NightProgress, ProjectedFacts } from '@renderer/pages/elections/night/night-headline';
+import { recapHeadline } from '@renderer/pages/elections/recap/recap-words';
 import type { Night } from '@shared/domain/elections/night';
 
 /** A party with its seats today, in the turn before, and now. */
@@ -35,6 +36,23 @@ const NO_FLIPS = { chamber: 0, elsewhere: 0 };
 /** In turn 400, with the counts of that turn unless others are given. */
 const deck = (facts: ProjectedFacts, flips: Night['flips'], night: Partial<Night> = {}) =>
   nightDeck(facts, { turn: 400, late: 0, ...night, flips }, 400);
+describe('the sentence of a night that is over', () => {
+  const sentenceOf = (seats: Readonly<Record<string, number>>) => {
+    const parties = Object.entries(seats).map(([id, won]) => ({ id, seats: won, before: null }));
+    const recap = { parties, totalSeats: 20, areEstimated: false };
+    const { before, figure, after } = recapHeadline(recap, (id) => id);
+    return `${before}${figure}${after}`;
+  };
+
+  it('names the largest party: all independents together are none', () => {
+    expect(sentenceOf({ Reds: 6, [INDEPENDENT_ID]: 8, Blues: 6 })).toBe(
+      'Reds and Blues won the most seats: 6 of 20 each',
+    );
+    expect(sentenceOf({ [INDEPENDENT_ID]: 8 })).toBe('No party won a seat');
+    expect(sentenceOf({})).toBe('The races have ended without a count');
+  });
+});
+
 const LOADED = { running: 10, loaded: 10, all: 10 };
 
 describe('the sentence of an election night', () => {

@@ -1,15 +1,13 @@
 /** The sentence of a night that is over. Pure. */
 import { leadersOf, namesOf, plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
+import { INDEPENDENT_ID, largestParties } from '@renderer/features/government/chamber-parties';
 import type { Recap, RecapParty } from '@shared/domain/elections/recap';
 import { formatCount } from '@shared/domain/wording/numbers';
 
-/** Who has most seats: several where they are level. */
+/** The parties with most seats: several where they are level. */
 export function winnersOf({ parties }: Pick<Recap, 'parties'>): readonly RecapParty[] {
-  return leadersOf(
-    parties.filter(({ seats }) => seats > 0),
-    ({ seats }) => seats,
-  );
+  return largestParties(parties, ({ id }) => id !== INDEPENDENT_ID);
 }
 
 /** Seats that Hustings estimates were never given, so nobody wins them. */
@@ -19,7 +17,12 @@ export function recapHeadline(
 ): Headline {
   const winners = winnersOf(recap);
   const [first, ...level] = winners;
-  if (first === undefined) return plainHeadline('The races have ended without a count');
+  if (first === undefined)
+    return plainHeadline(
+      recap.parties.some(({ seats }) => seats > 0)
+        ? 'No party won a seat'
+        : 'The races have ended without a count',
+    );
   const names = winners.map(({ id }) => nameOf(id));
   const verb = recap.areEstimated ? 'came first, with an estimated' : 'won the most seats:';
   return {
