@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import { legibleColour } from '@shared/domain/legible-colour';
 import {
   formatCount,
@@ -74,7 +75,7 @@ function racePart({ race, raceUpdate }: Pick<OverlayFacts, 'race' | 'raceUpdate'
       ${age(raceUpdate)}
     </section>`;
   const { own, runners, totalSeats, turnsLeft, areTurnsAbout, areVotesAbout } = race;
-  const isForSeats = totalSeats !== null && totalSeats > 1;
+  const isForSeats = fillsSeveralSeats(totalSeats);
   const votes = own?.votesToNext ?? null;
   const end = race.phase === 'ended' || turnsLeft === null ? null : turnsLeft;
   return html`<section>

@@ -8,6 +8,7 @@ import { RouteLink } from '@renderer/components/ui/link';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { href } from '@renderer/screens/href';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import { ownSeatOf } from '@shared/domain/elections/own-seat';
 import { ownShareOf } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
@@ -91,7 +92,8 @@ export function OwnRaceLede(props: OwnRaceLedeProps) {
   const isCounted = sharePct !== null;
   const hasTurns = turnsLeftIn(race) !== null;
   const totalSeats = race.totalSeats ?? 0;
-  const hasBlocks = isCounted && seats !== null && totalSeats > 1 && totalSeats <= MAX_BLOCKS;
+  const hasBlocks =
+    isCounted && seats !== null && fillsSeveralSeats(totalSeats) && totalSeats <= MAX_BLOCKS;
   // Beside the exact standing, bars of one turn's votes would contradict the sentence.
   const hasBars = isCounted && (shareTurn === null || ownStanding === null);
   const picture = hasBlocks ? (

@@ -1,6 +1,7 @@
 /** The sentence that says how the player stands in a race. Pure. */
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { OwnStanding } from '@shared/domain/elections/own-candidacy';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { isAnybodyCounted, isIndependent } from '@shared/domain/elections/race-standing';
@@ -74,7 +75,7 @@ export function standingHeadline({ marginPct }: OwnStanding): Headline {
 function seatsAndStanding(race: Race, own: RaceRunner): Headline {
   const { ownStanding: standing, totalSeats } = race;
   const { seats } = own;
-  const hasSeats = seats !== null && (totalSeats ?? 1) > 1;
+  const hasSeats = seats !== null && fillsSeveralSeats(totalSeats);
   if (standing === null && !hasSeats) return leadHeadline(race, own);
   const headline = standing && standingHeadline(standing);
   if (headline !== null && !hasSeats) return headline;
@@ -180,7 +181,7 @@ export function ownRaceWords(race: Race): OwnRaceWords | null {
       isAnybodyCounted(runners) ? 'You’re not in the count' : 'No votes are counted yet',
     );
   }
-  if (own.place !== null && own.seats !== null && (race.totalSeats ?? 1) > 1)
+  if (own.place !== null && own.seats !== null && fillsSeveralSeats(race.totalSeats))
     return { headline: seatsHeadline(race, own, own.seats), deck: deckOf(race) };
   return only(leadHeadline(race, own));
 }

@@ -1,6 +1,7 @@
 /** The player's last seat in words: whether it is safe, who could take it, and how the margin moves. Pure. */
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { OwnSeat } from '@shared/domain/elections/own-seat';
 import type { Race } from '@shared/domain/elections/race';
 import { raceEnd } from '@shared/domain/results/race-result';
@@ -22,7 +23,7 @@ const plain = (text: string): OwnSeatHeadline => ({ ...plainHeadline(text), tone
  * the result. Every screen says it in these words.
  */
 export function ownSeatHeadline({ outlook, seat, votes }: OwnSeat, race: Race): OwnSeatHeadline {
-  const isForOne = (race.totalSeats ?? 1) === 1;
+  const isForOne = !fillsSeveralSeats(race.totalSeats);
   const which = isForOne ? 'Your seat' : `Your ${ordinalNumber(seat)} seat`;
   const by = votes === null ? null : voteWords(votes, race.areVotesAbout);
   switch (outlook) {

@@ -1,4 +1,5 @@
 /** Words about races and projected chambers. Pure. */
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import { counted, formatCount, formatPoints, numberWriter } from '@shared/domain/wording/numbers';
 import { lacksResult } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
@@ -56,7 +57,7 @@ const CALL_WORDS: Readonly<Record<RaceCall, string>> = {
 /** A call as its badge has it: where a race fills several seats, only its first place can be decided before the end. */
 export function callWords({ call, totalSeats, phase }: Race): string {
   if (call === null) return '';
-  const isForSeveral = (totalSeats ?? 1) > 1 && phase !== 'ended';
+  const isForSeveral = fillsSeveralSeats(totalSeats) && phase !== 'ended';
   return call === 'decided' && isForSeveral ? 'First place decided' : CALL_WORDS[call];
 }
 

@@ -12,7 +12,7 @@ import { useNav } from '@renderer/features/client/use-status';
 import { ElectionLink, KickerCountry } from '@renderer/features/links/links';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { isCounted } from '@shared/domain/elections/night';
-import { fillsPresidency } from '@shared/domain/elections/offices';
+import { fillsPresidency, fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
@@ -156,7 +156,7 @@ function closestOf(running: readonly Race[]): (CloseRace & { readonly race: Race
   const votes = race === undefined ? undefined : closenessOf(race)?.votes;
   if (race === undefined || votes === undefined) return null;
   const { name, areVotesAbout: areAbout, totalSeats } = race;
-  return { race, name, votes, areAbout, isForOne: (totalSeats ?? 1) === 1 };
+  return { race, name, votes, areAbout, isForOne: !fillsSeveralSeats(totalSeats) };
 }
 
 function ownOf(races: readonly Race[], stateName: StateNameOf): OwnRace | null {

@@ -1,4 +1,4 @@
-/** Which office a race fills, by what its answer calls it. Pure. */
+/** Which office a race fills, by what its answer calls it, and whether it fills several seats. Pure. */
 import type { KnownWord } from '../../contract/policy';
 import { humanise } from '../wording/words';
 
@@ -66,4 +66,9 @@ export function lowerHouseName(races: readonly NamedRace[]): string | null {
 /** Whether a race fills a presidency; false if its office is not known. */
 export function fillsPresidency(race: NamedRace): boolean {
   return MEANINGS.get(officeWord(race)) === 'presidency';
+}
+
+/** Whether a race fills several seats. One of no stated size is for a single seat. */
+export function fillsSeveralSeats(totalSeats: number | null | undefined): boolean {
+  return (totalSeats ?? 1) > 1;
 }

@@ -1,5 +1,6 @@
 /** The player's last seat in a race: whether it is safe, by how many votes, and who would take it. Pure. */
 import { lackOf } from '../evidence';
+import { fillsSeveralSeats } from './offices';
 import { lacksResult } from './race';
 import type { Race, RaceRunner } from './race';
 import { MIN_CHANGES } from './race-call';
@@ -145,7 +146,7 @@ export function ownSeatOf(race: Race): OwnSeat | null {
   const list = newest.keys.indexOf(own.key);
   const seats = newest.won[list] ?? 0;
   if (race.phase === 'ended') return ended(seats);
-  const isForOne = (race.totalSeats ?? 1) === 1;
+  const isForOne = !fillsSeveralSeats(race.totalSeats);
   const lost = changesOf(race).find(
     ({ kind, turn, from }) =>
       // The seat of a race for one goes with the lead.

@@ -1,4 +1,5 @@
 /** What changed in a race from each turn to the next: seats that changed hands, and who leads. Pure. */
+import { fillsSeveralSeats } from './offices';
 import type { Race, RaceRunner } from './race';
 import { runnerOf, seatsByTurn } from './turn-seats';
 import type { TurnSeats } from './turn-seats';
@@ -143,7 +144,7 @@ function firstCount(race: Race, first: TurnSeats): readonly RaceChange[] {
  */
 export function changesOf(race: Race): readonly RaceChange[] {
   const turns = seatsByTurn(race);
-  const isForSeveral = (race.totalSeats ?? 1) > 1;
+  const isForSeveral = fillsSeveralSeats(race.totalSeats);
   const [first] = turns;
   const hasFirst = first !== undefined && first.turn <= (race.countsFrom ?? -1);
   return [

@@ -8,7 +8,7 @@ import type { GameTurns } from '../turns';
 import type { ElectionGroup } from '../wording/words';
 import { electionPhase } from './election-phase';
 import type { ElectionPhase } from './election-phase';
-import { fillsPresidency } from './offices';
+import { fillsPresidency, fillsSeveralSeats } from './offices';
 import { knownTurns, latestTurn } from './known-turns';
 import { isOwnCandidate } from './own-candidacy';
 import type { OwnCandidacy, OwnStanding } from './own-candidacy';
@@ -178,7 +178,7 @@ function asRunners(
   const hasPlaces = facts.hasPlaces && (runners[0]?.sharePct ?? 0) > 0;
   // The seat of a race for one says no more than the votes do.
   const isTelling =
-    (source.answer?.election?.totalSeats ?? 0) > 1 || facts.seats?.isFromService === true;
+    fillsSeveralSeats(source.answer?.election?.totalSeats) || facts.seats?.isFromService === true;
   const seats = isTelling ? facts.seats : null;
   const places = placesOf(runners);
   return runners.map((runner, index) => ({

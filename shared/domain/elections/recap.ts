@@ -1,6 +1,6 @@
 /** What a night decided: seats by party against the races before, the closest seat, the biggest swing. Pure. */
 import { lackOf } from '../evidence';
-import { fillsLowerHouse } from './offices';
+import { fillsLowerHouse, fillsSeveralSeats } from './offices';
 import type { Race } from './race';
 import type { Candidate } from './race-standing';
 import { closenessOf, closestFirst, newestCount } from './turn-seats';
@@ -149,7 +149,7 @@ export function recapOf(
     races,
     totalSeats: races.reduce((sum, { totalSeats }) => sum + (totalSeats ?? 1), 0),
     areEstimated: races.some(
-      ({ seats, totalSeats }) => seats?.isFromService !== true && (totalSeats ?? 1) > 1,
+      ({ seats, totalSeats }) => seats?.isFromService !== true && fillsSeveralSeats(totalSeats),
     ),
     parties,
     seatsMoved:

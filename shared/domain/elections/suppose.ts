@@ -1,4 +1,5 @@
 /** What if votes move, a candidate drops out or fewer turn out: the race as the player supposes it. Pure. */
+import { fillsSeveralSeats } from './offices';
 import type { Race, RaceRunner } from './race';
 import { seatsBy } from './seat-methods';
 import type { SeatMethod } from './seat-methods';
@@ -152,7 +153,7 @@ export function seatsAtPace(race: Race): number | null {
   const { runners, turns, turnsLeft, totalSeats, phase, own } = race;
   if (own === null || phase !== 'general' || turnsLeft === null || turnsLeft < 1) return null;
   const ahead = sharesAtPace(turns, turnsLeft);
-  if (ahead === null || totalSeats === null || totalSeats <= 1) return null;
+  if (ahead === null || totalSeats === null || !fillsSeveralSeats(totalSeats)) return null;
   const shares = runners.map(({ key, sharePct }) => ahead.get(key) ?? sharePct ?? 0);
   return seatsBy(shares, totalSeats)[runners.indexOf(own)] ?? null;
 }

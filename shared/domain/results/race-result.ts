@@ -4,7 +4,7 @@
  */
 import { instantMs } from '../clocks';
 import type { Instant } from '../clocks';
-import { fillsPresidency } from '../elections/offices';
+import { fillsPresidency, fillsSeveralSeats } from '../elections/offices';
 import { raceOf } from '../elections/race';
 import type { Race, RaceRunner, RaceSource } from '../elections/race';
 import { isIndependent, primariesOf } from '../elections/race-standing';
@@ -154,7 +154,7 @@ function shortfallOf(race: Race): Shortfall | null {
   const { own, runners, award, totalSeats, ownVotesToNext: votes } = race;
   if (own === null || votes === null) return null;
   const areAbout = race.areVotesAbout;
-  if ((totalSeats ?? 1) <= 1) {
+  if (!fillsSeveralSeats(totalSeats)) {
     const [first] = runners;
     return first === own ? null : { votes, areAbout, seat: 1, rival: first?.name ?? null };
   }
@@ -166,7 +166,7 @@ function shortfallOf(race: Race): Shortfall | null {
 /** How an ended race ended, by its own counts alone. */
 export function raceEnd(race: Race): RaceEnd {
   const { own, row, totalSeats } = race;
-  const isForSeveral = (totalSeats ?? 1) > 1;
+  const isForSeveral = fillsSeveralSeats(totalSeats);
   return {
     stage: 'general',
     isPresidency: fillsPresidency(row),

@@ -1,4 +1,5 @@
 /** The sentence that says how something of the player's own was decided. The only place that words it. Pure. */
+import { fillsSeveralSeats } from '../elections/offices';
 import { counted, formatCount, formatPoints, voteWords } from '../wording/numbers';
 import { plainHeadline } from '../wording/headline';
 import type { Headline } from '../wording/headline';
@@ -84,7 +85,7 @@ function primary({ outcome, winner }: RaceEnd): Headline {
 /** How a race or its primary ended, as a headline. */
 export function raceEndWords(result: RaceEnd): Headline {
   if (result.stage === 'primary') return primary(result);
-  return (result.totalSeats ?? 1) > 1 ? severalSeats(result) : oneSeat(result);
+  return fillsSeveralSeats(result.totalSeats) ? severalSeats(result) : oneSeat(result);
 }
 
 function bill({ name, outcome, yes, no }: BillResult): Headline {

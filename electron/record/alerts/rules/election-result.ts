@@ -1,5 +1,6 @@
 /** Alerts about how a race, or its primary, ended. */
 import { instantMs } from '@shared/domain/clocks';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import { DAY_MS } from '@shared/domain/time-units';
 import type { ToldOutcome } from '@shared/domain/results/told-outcome';
 import { sentence } from '@shared/domain/wording/words';
@@ -160,7 +161,7 @@ function resultWords(subject: SubjectRef, record: RecordReader): string {
   const winner = textIn(record, subject, 'winner');
   // Several seats have no winner: who came first has some of them.
   const seats = record.latest(subject, 'contested')?.value;
-  const isForSeveral = typeof seats === 'number' && seats > 1;
+  const isForSeveral = typeof seats === 'number' && fillsSeveralSeats(seats);
   if (winner !== '') return isForSeveral ? `${winner} came first.` : `Winner: ${winner}.`;
   const first = textIn(record, subject, 'frontRunner');
   if (first === '') return OPEN_IT;

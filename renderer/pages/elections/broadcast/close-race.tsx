@@ -9,6 +9,7 @@ import { Badge } from '@renderer/components/ui/badge';
 import { turnsLeftWords } from '@renderer/features/elections/race-words';
 import { PartyOf } from '@renderer/features/links/party-of';
 import type { Night } from '@shared/domain/elections/night';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import type { RaceChange } from '@shared/domain/elections/race-changes';
 import { placeName } from '@shared/domain/elections/race-rows';
@@ -33,7 +34,9 @@ function marginWords(race: Race): string {
   if (margin === null && shareTurn !== null) return `Votes of turn ${formatCount(shareTurn)}`;
   if (margin === null) return called.lead === null ? '' : `Lead ${formatPoints(called.lead)}`;
   const votes = voteWords(margin.votes, race.areVotesAbout);
-  return (race.totalSeats ?? 1) > 1 ? `${votes} would move a seat` : `${votes} would change it`;
+  return fillsSeveralSeats(race.totalSeats)
+    ? `${votes} would move a seat`
+    : `${votes} would change it`;
 }
 
 /** Seats that a candidate took less those that they lost, in one turn. */

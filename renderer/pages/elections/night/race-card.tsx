@@ -11,6 +11,7 @@ import { callReason, callWords } from '@renderer/features/elections/race-words';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import { CountryLink, ElectionLink } from '@renderer/features/links/links';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import { lacksResult } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { seatMoves } from '@shared/domain/elections/race-changes';
@@ -36,7 +37,7 @@ const MAX_RUNNERS = 5;
 function Closeness({ race }: { readonly race: Race }) {
   const close = race.phase === 'general' && !lacksResult(race) ? closenessOf(race) : null;
   if (close === null) return null;
-  const what = (race.totalSeats ?? 1) > 1 ? 'a seat' : 'the seat';
+  const what = fillsSeveralSeats(race.totalSeats) ? 'a seat' : 'the seat';
   return (
     <p className={styles.close} data-testid="race-closeness" data-value={close.votes}>
       <strong>{voteWords(close.votes, race.areVotesAbout)}</strong> would move {what} from{' '}
@@ -77,7 +78,7 @@ function Standing({ race }: { readonly race: Race }): ReactNode {
 /** The seats that a race fills, and who says how. */
 export function SeatsNote({ race }: { readonly race: Race }) {
   const { totalSeats, seats: known, runners } = race;
-  if (totalSeats === null || totalSeats <= 1) return null;
+  if (!fillsSeveralSeats(totalSeats)) return null;
   const isCounted = runners.some(({ seats }) => seats !== null);
   return (
     <span className={styles.note}>

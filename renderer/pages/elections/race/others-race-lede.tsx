@@ -1,4 +1,5 @@
 /** The sentence that opens a race in which the player does not stand. Pure. */
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
 import { isolated } from '@shared/domain/wording/isolate';
 import { formatCount, formatPoints } from '@shared/domain/wording/numbers';
@@ -44,7 +45,7 @@ function seatsHeadline({ runners, totalSeats, phase }: Race): RaceHeadline {
     return { before, figure, after: ' each', colour: null };
   }
   const colour = first.candidate.partyColor ?? null;
-  if ((totalSeats ?? 1) <= 1) return { ...plain(`${isolated(first.name)} won`), colour };
+  if (!fillsSeveralSeats(totalSeats)) return { ...plain(`${isolated(first.name)} won`), colour };
   const before = `${isolated(first.name)} ${isOver ? 'won' : 'leads with'} `;
   return { before, figure, after: '', colour };
 }
@@ -61,8 +62,7 @@ export function raceHeadline(race: Race): RaceHeadline {
     return plain(isOver ? 'This race has ended without a count' : 'No votes are counted yet');
   const colour = first.candidate.partyColor ?? null;
   const name = isolated(first.name);
-  const size = totalSeats ?? 1;
-  const hasSeats = size > 1 && first.seats !== null;
+  const hasSeats = fillsSeveralSeats(totalSeats) && first.seats !== null;
   if (shareTurn !== null && second !== undefined && (hasSeats || isOver))
     return seatsHeadline(race);
   const areSent = hasSeats && seats?.isFromService === true;
@@ -74,7 +74,7 @@ export function raceHeadline(race: Race): RaceHeadline {
     const came = areSent ? 'won' : 'came first, with an estimated';
     return {
       before: `${name} ${isOver ? came : 'leads with'} `,
-      figure: `${formatCount(first.seats)} of ${formatCount(size)} seats`,
+      figure: `${formatCount(first.seats)} of ${formatCount(totalSeats)} seats`,
       after: '',
       colour,
     };

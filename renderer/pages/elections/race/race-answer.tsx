@@ -7,6 +7,7 @@ import type { LineSeries } from '@renderer/components/charts/line-series';
 import { Stack } from '@renderer/components/ui/layout/columns';
 import { Grid } from '@renderer/components/ui/layout/grid';
 import { Panel } from '@renderer/components/ui/layout/panel';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { Race } from '@shared/domain/elections/race';
 import { canSuppose } from '@shared/domain/elections/suppose';
 import { formatPercent } from '@shared/domain/wording/numbers';
@@ -99,7 +100,9 @@ export function RaceAnswer({ race }: { readonly race: Race }) {
           <Grid spans={[7, 5]}>
             <WhatIfPanel race={race} />
             <Stack>
-              {own !== null && (race.totalSeats ?? 0) > 1 && <StepsPanel race={race} own={own} />}
+              {own !== null && fillsSeveralSeats(race.totalSeats) && (
+                <StepsPanel race={race} own={own} />
+              )}
             </Stack>
           </Grid>
         </div>

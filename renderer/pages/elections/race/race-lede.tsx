@@ -5,6 +5,7 @@ import { OwnRaceLede, TurnsLeft } from '@renderer/features/elections/own-race-le
 import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import { Delta } from '@renderer/components/figures/delta';
 import { Lede, LedeStat, Sentence } from '@renderer/components/ui/layout/lede';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { seatsAtPace } from '@shared/domain/elections/suppose';
 import { pointsAhead } from '@shared/domain/elections/turn-shares';
@@ -114,7 +115,7 @@ function Stats({ race }: { readonly race: Race }) {
 export function RaceLede({ race }: { readonly race: Race }) {
   const { phase, totalSeats, runners, shareTurn, ownStanding } = race;
   const words = ownRaceWords(race);
-  const hasSeats = (totalSeats ?? 1) > 1 && runners.some(({ seats }) => seats !== null);
+  const hasSeats = fillsSeveralSeats(totalSeats) && runners.some(({ seats }) => seats !== null);
   const isCounted = isAnybodyCounted(runners);
   // Beside the player's exact standing, bars of one turn's votes would contradict the sentence.
   const isDrawn = isCounted && phase !== 'primary' && (shareTurn === null || ownStanding === null);

@@ -8,6 +8,7 @@ import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { SEAT_METHODS } from '@shared/domain/elections/seat-methods';
 import type { SeatMethod } from '@shared/domain/elections/seat-methods';
@@ -192,7 +193,7 @@ export function WhatIfPanel({ race }: { readonly race: Race }) {
           ))}
         </tbody>
       </table>
-      {(totalSeats ?? 1) > 1 && (
+      {fillsSeveralSeats(totalSeats) && (
         <SelectField
           label="Seats by"
           value={method}

@@ -1,5 +1,6 @@
 /** What a supposition changes, in one sentence. Pure. */
 import { namesOf } from '@renderer/components/ui/layout/headline';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { Supposed, SupposedRunner } from '@shared/domain/elections/suppose';
 import { isolated } from '@shared/domain/wording/isolate';
 import { listOf } from '@shared/domain/wording/names';
@@ -49,7 +50,7 @@ export function whatIfWords(
   { dropped }: Pick<Supposed, 'dropped'>,
   totalSeats: number,
 ): string {
-  if (totalSeats <= 1) return ofOneSeat(lines);
+  if (!fillsSeveralSeats(totalSeats)) return ofOneSeat(lines);
   const own = lines.find(({ runner }) => runner.isOwn);
   if (own !== undefined && !dropped.has(own.runner.key)) {
     const { seats, seatsNow } = own;

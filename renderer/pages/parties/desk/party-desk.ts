@@ -1,5 +1,6 @@
 /** Facts about one party from several answers: its people, its standing in running races, and what it won. Pure. */
 import type { ResponseOf } from '@shared/contract/index';
+import { fillsSeveralSeats } from '@shared/domain/elections/offices';
 import type { Race, RaceRunner } from '@shared/domain/elections/race';
 import { pointsAhead } from '@shared/domain/elections/turn-shares';
 import { isNumber } from '@shared/domain/wording/numbers';
@@ -99,7 +100,7 @@ export function deskCandidates(races: readonly Race[], isParty: IsParty): readon
     return field.flatMap((one, index): readonly DeskCandidate[] => {
       const { runner, sharePct, rank } = one;
       if (!isOwn(runner.candidate.party)) return [];
-      const isFirstOfOne = areCounted && index === 0 && (race.totalSeats ?? 1) <= 1;
+      const isFirstOfOne = areCounted && index === 0 && !fillsSeveralSeats(race.totalSeats);
       return [
         {
           race,
