@@ -105,7 +105,7 @@ export function voteGapPercent(bill: Pick<SentBill, 'vote'>): number | null {
 }
 
 /** What is still decided comes first, the closest vote at the top; apart from that the order stays. */
-export function closestFirst<Bill extends SentBill>(bills: readonly Bill[]): readonly Bill[] {
+export function closestVotesFirst<Bill extends SentBill>(bills: readonly Bill[]): readonly Bill[] {
   const gapOf = (bill: Bill) =>
     isPending(bill) ? (voteGapPercent(bill) ?? UNKNOWN_GAP_PERCENT) : DECIDED_GAP_PERCENT;
   return bills.toSorted((one, other) => gapOf(one) - gapOf(other));
@@ -113,6 +113,6 @@ export function closestFirst<Bill extends SentBill>(bills: readonly Bill[]): rea
 
 /** The pending bill whose vote is closest; null while none has votes. */
 export function closestBill<Bill extends SentBill>(bills: readonly Bill[]): Bill | null {
-  const [first] = closestFirst(bills);
+  const [first] = closestVotesFirst(bills);
   return first !== undefined && isPending(first) && voteLead(first) !== null ? first : null;
 }

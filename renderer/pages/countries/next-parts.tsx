@@ -10,7 +10,7 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { raceName, raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { billListParams } from '@renderer/features/legislation/bills';
 import {
-  closestFirst,
+  closestVotesFirst,
   isPending,
   voteGapPercent,
   voteLead,
@@ -35,7 +35,7 @@ export function BillsPart({ code }: { readonly code: string }) {
   // The legislature's own list has no votes.
   const { data } = useEndpoint('legislation', billListParams(code, 'pending'), BACKGROUND);
   const bills = useMemo(
-    () => closestFirst((data?.bills ?? []).filter(isPending)).slice(0, MOST_BILLS),
+    () => closestVotesFirst((data?.bills ?? []).filter(isPending)).slice(0, MOST_BILLS),
     [data],
   );
   if (bills.length === 0) return null;

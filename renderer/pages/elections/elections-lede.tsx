@@ -16,7 +16,7 @@ import { fillsPresidency, fillsSeveralSeats } from '@shared/domain/elections/off
 import type { Race } from '@shared/domain/elections/race';
 import { placeName } from '@shared/domain/elections/race-rows';
 import type { StateNameOf } from '@shared/domain/elections/race-rows';
-import { closenessOf, closestFirst } from '@shared/domain/elections/turn-seats';
+import { closenessOf, closestRacesFirst } from '@shared/domain/elections/turn-seats';
 import { homeStateNames } from '@shared/domain/own-character';
 import { isolated } from '@shared/domain/wording/isolate';
 import { counted, formatCount, voteWords } from '@shared/domain/wording/numbers';
@@ -152,7 +152,7 @@ function OpenRaces({ country, races }: Pick<ElectionsLedeProps, 'country' | 'rac
 function closestOf(running: readonly Race[]): (CloseRace & { readonly race: Race }) | null {
   const counting = running.filter(isCounted);
   if (counting.some((race) => closenessOf(race) === null)) return null;
-  const [race] = closestFirst(counting);
+  const [race] = closestRacesFirst(counting);
   const votes = race === undefined ? undefined : closenessOf(race)?.votes;
   if (race === undefined || votes === undefined) return null;
   const { name, areVotesAbout: areAbout, totalSeats } = race;

@@ -23,7 +23,7 @@ import { SelectField, wordChoices } from '@renderer/components/ui/form/select-fi
 import { href } from '@renderer/screens/href';
 import { useChangeUrlQuery, useUrlState } from '@renderer/state/url-state';
 import type { ParamsOf } from '@shared/contract/index';
-import { closestFirst } from '@shared/domain/bills';
+import { closestVotesFirst } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { billGroup } from '@shared/domain/wording/words';
 import type { ReactNode } from 'react';
@@ -79,7 +79,7 @@ function Bills({ country, bills, filters, isLoading, end }: BillsProps) {
   const clearFilters = () => changeQuery({ sponsor: null, party: null, gap: null });
   const columns = useMemo(() => billColumns(country), [country]);
   const shown = useMemo(
-    () => closestFirst(isActive ? bills.filter(keeps) : bills),
+    () => closestVotesFirst(isActive ? bills.filter(keeps) : bills),
     [bills, isActive, keeps],
   );
   return (

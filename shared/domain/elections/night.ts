@@ -4,7 +4,7 @@ import { fillsLowerHouse } from './offices';
 import type { PastNight } from './race-rows';
 import { changesOf, seatMoves } from './race-changes';
 import type { RaceChange } from './race-changes';
-import { closenessOf, closestFirst, newestCount } from './turn-seats';
+import { closenessOf, closestRacesFirst, newestCount } from './turn-seats';
 
 /** Seats that changed hands in one turn. */
 export interface Flips {
@@ -76,7 +76,7 @@ export function nightOf(races: readonly Race[], unread = 0): Night {
       ),
     },
     changes: counted.flatMap(changesOf).toSorted(inOrder),
-    close: closestFirst(
+    close: closestRacesFirst(
       counted.filter(
         (race) => race.phase === 'general' && race.group !== 'ended' && closenessOf(race) !== null,
       ),

@@ -3,7 +3,7 @@ import { lackOf } from '../evidence';
 import { fillsLowerHouse, fillsSeveralSeats } from './offices';
 import type { Race } from './race';
 import type { Candidate } from './race-standing';
-import { closenessOf, closestFirst, newestCount } from './turn-seats';
+import { closenessOf, closestRacesFirst, newestCount } from './turn-seats';
 import type { SeatMargin } from './turn-seats';
 
 /** An ended race, with the race for the same seats before it; null where that is not loaded or not known. */
@@ -105,7 +105,7 @@ function swingOf(decided: readonly DecidedRace[], partyOf: PartyOf): Swing | nul
 }
 
 function closestOf(races: readonly Race[]): Recap['closest'] {
-  const [race] = closestFirst(races);
+  const [race] = closestRacesFirst(races);
   const known = races.filter((one) => closenessOf(one) !== null);
   const margin = race === undefined ? null : closenessOf(race);
   const isWhole = lackOf('ranking', { have: known.length, whole: races.length }) === null;

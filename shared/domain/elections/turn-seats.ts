@@ -128,7 +128,7 @@ export function closenessOf(race: Race): SeatMargin | null {
 }
 
 /** The closest race first; those whose votes are not known last, in their order. */
-export function closestFirst(races: readonly Race[]): readonly Race[] {
+export function closestRacesFirst(races: readonly Race[]): readonly Race[] {
   const votesOf = new Map(races.map((race) => [race, closenessOf(race)?.votes ?? Infinity]));
   const of = (race: Race) => votesOf.get(race) ?? Infinity;
   return races.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));

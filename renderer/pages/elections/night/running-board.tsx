@@ -8,7 +8,7 @@ import { MAX_RACES_READ } from '@renderer/features/elections/use-races';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
 import type { RaceRead } from '@renderer/features/elections/use-race';
 import type { Race } from '@shared/domain/elections/race';
-import { closestFirst } from '@shared/domain/elections/turn-seats';
+import { closestRacesFirst } from '@shared/domain/elections/turn-seats';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Panel } from '@renderer/components/ui/layout/panel';
@@ -87,7 +87,7 @@ export function RaceCards({ races, showsCountry }: CardsProps) {
     const at = held?.indexOf(row.id) ?? 0;
     return at < 0 ? Infinity : at;
   };
-  const ordered = closestFirst(races.map(({ race }) => race))
+  const ordered = closestRacesFirst(races.map(({ race }) => race))
     .toSorted((one, other) => place(one) - place(other))
     .toSorted((one, other) => heldPlace(one) - heldPlace(other) || 0);
   const ids = ordered.map(({ row }) => row.id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 
 import { seatsBy } from '@shared/domain/elections/seat-methods';
-import { closenessOf, closestFirst, seatsByTurn } from '@shared/domain/elections/turn-seats';
+import { closenessOf, closestRacesFirst, seatsByTurn } from '@shared/domain/elections/turn-seats';
 import { raceFrom, raceWithTurns, raceWithVotes } from '@support/elections/race-from';
 
 const won = (...turns: Parameters<typeof raceWithTurns>) =>
@@ -88,6 +88,6 @@ describe('how close a race is', () => {
       raceFrom({ election: { totalSeats: 1 }, candidates: [{ id: 'a' }] }),
     ];
     expect(closenessOf(uncounted)).toBeNull();
-    expect(closestFirst([uncounted, far, close])).toEqual([close, far, uncounted]);
+    expect(closestRacesFirst([uncounted, far, close])).toEqual([close, far, uncounted]);
   });
 });

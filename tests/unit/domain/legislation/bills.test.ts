@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import {
-  closestFirst,
+  closestVotesFirst,
   joinBills,
   sponsorKey,
   sponsorRecord,
@@ -94,7 +94,7 @@ it('bills are sorted with pending ones first, the closest vote on top, the rest 
     { id: 'close', status: 'pending', vote: { yes: 51, no: 49 } },
     { id: 'older', status: 'failed', vote: { yes: 49, no: 51 } },
   ];
-  expect(closestFirst(listed).map(({ id }) => id)).toEqual([
+  expect(closestVotesFirst(listed).map(({ id }) => id)).toEqual([
     'close',
     'clear',
     'uncounted',
