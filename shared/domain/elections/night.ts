@@ -2,7 +2,7 @@
 import type { Race } from './race';
 import { fillsLowerHouse } from './offices';
 import type { PastNight } from './race-rows';
-import { changesOf, seatMoves } from './race-changes';
+import { raceChanges, seatMoves } from './race-changes';
 import type { RaceChange } from './race-changes';
 import { closenessOf, closestRacesFirst, newestCount } from './turn-seats';
 
@@ -75,7 +75,7 @@ export function nightOf(races: readonly Race[], unread = 0): Night {
         turn,
       ),
     },
-    changes: counted.flatMap(changesOf).toSorted(inOrder),
+    changes: counted.flatMap(raceChanges).toSorted(inOrder),
     close: closestRacesFirst(
       counted.filter(
         (race) => race.phase === 'general' && race.group !== 'ended' && closenessOf(race) !== null,

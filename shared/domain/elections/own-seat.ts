@@ -4,7 +4,7 @@ import { fillsSeveralSeats } from './offices';
 import { lacksResult } from './race';
 import type { Race, RaceRunner } from './race';
 import { MIN_CHANGES } from './race-call';
-import { changesOf } from './race-changes';
+import { raceChanges } from './race-changes';
 import { newestCount, runnerOf, seatsByTurn } from './turn-seats';
 import type { TurnSeats } from './turn-seats';
 
@@ -147,7 +147,7 @@ export function ownSeatOf(race: Race): OwnSeat | null {
   const seats = newest.won[list] ?? 0;
   if (race.phase === 'ended') return ended(seats);
   const isForOne = !fillsSeveralSeats(race.totalSeats);
-  const lost = changesOf(race).find(
+  const lost = raceChanges(race).find(
     ({ kind, turn, from }) =>
       // The seat of a race for one goes with the lead.
       (kind === 'seat' || (kind === 'lead' && isForOne)) &&

@@ -52,7 +52,7 @@ export interface CalledRace {
 }
 
 /** The changes of a lead from each turn to the next, in points; a turn that nobody saw has none. */
-function changesOf(leads: readonly TurnLead[]): readonly number[] {
+function leadChanges(leads: readonly TurnLead[]): readonly number[] {
   return leads.flatMap(({ turn, lead }, place) => {
     const before = leads[place - 1];
     return before !== undefined && turn - before.turn === 1 ? [Math.abs(lead - before.lead)] : [];
@@ -66,7 +66,7 @@ function changesOf(leads: readonly TurnLead[]): readonly number[] {
  */
 export function callRace({ isEnded, turnsLeft, leads }: CallFacts): CalledRace {
   const lead = leads.at(-1)?.lead ?? null;
-  const changes = changesOf(leads);
+  const changes = leadChanges(leads);
   const mostChange = changes.length < MIN_CHANGES ? null : Math.max(...changes);
   const figures = { lead, mostChange, changesSeen: changes.length };
   if (isEnded) return { call: 'decided', reason: 'ended', ...figures };

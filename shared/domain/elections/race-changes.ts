@@ -142,7 +142,7 @@ function firstCount(race: Race, first: TurnSeats): readonly RaceChange[] {
  * Every change that was seen, the newest turn first; seats before leads. A turn is compared with the turn before only:
  * after a gap nobody can tell when something changed.
  */
-export function changesOf(race: Race): readonly RaceChange[] {
+export function raceChanges(race: Race): readonly RaceChange[] {
   const turns = seatsByTurn(race);
   const isForSeveral = fillsSeveralSeats(race.totalSeats);
   const [first] = turns;

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { ChangeLine } from '@renderer/features/elections/changes/change-line';
-import { changesOf } from '@shared/domain/elections/race-changes';
+import { raceChanges } from '@shared/domain/elections/race-changes';
 import { raceWithTurns } from '@support/elections/race-from';
 import { openDirectory } from '@support/renderer/learn-names';
 
@@ -26,7 +26,7 @@ function lineOf(turns: Turns, seats: number, isIndependent = false): string {
       party: isIndependent ? 'Independent' : PARTIES[Number(runner.key.slice(1))],
     },
   });
-  const [change] = changesOf({ ...race, runners: race.runners.map(asParty) });
+  const [change] = raceChanges({ ...race, runners: race.runners.map(asParty) });
   if (change === undefined) throw new Error('Nothing changed');
   const { container } = render(<ChangeLine change={change} find={() => null} />);
   return container.textContent;

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { Race } from '@shared/domain/elections/race';
 import { isNightOver, nightOf } from '@shared/domain/elections/night';
-import { changesOf } from '@shared/domain/elections/race-changes';
+import { raceChanges } from '@shared/domain/elections/race-changes';
 import { raceFrom, raceWithTurns } from '@support/elections/race-from';
 
 const linesOf = (...race: Parameters<typeof raceWithTurns>) =>
-  changesOf(raceWithTurns(...race)).map(({ kind, turn, runner, from, seat, votes }) => [
+  raceChanges(raceWithTurns(...race)).map(({ kind, turn, runner, from, seat, votes }) => [
     kind,
     turn,
     runner.key,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { RecordedTurns } from '@shared/domain/elections/race-counts';
 import { nightOf } from '@shared/domain/elections/night';
 import { ownSeatOf } from '@shared/domain/elections/own-seat';
-import { changesOf, seatMoves } from '@shared/domain/elections/race-changes';
+import { raceChanges, seatMoves } from '@shared/domain/elections/race-changes';
 import { NOBODY, raceFrom } from '@support/elections/race-from';
 
 const IDS = ['a', 'b', 'c'];
@@ -43,7 +43,7 @@ function raceWith(
 
 it('has its seats from turn to turn, without votes and without a lead', () => {
   const race = raceWith({ 29: [2, 2, 1], 28: [2, 1, 2] });
-  const lines = changesOf(race).map(({ kind, turn, runner, from, seat, votes }) => [
+  const lines = raceChanges(race).map(({ kind, turn, runner, from, seat, votes }) => [
     kind,
     turn,
     runner.key,
@@ -67,7 +67,7 @@ it('is counted in the turn of its shares', () => {
 });
 
 it('has no changes across a turn of which the seats of a candidate are missing', () => {
-  expect(changesOf(raceWith({ 29: [2, 2] }))).toEqual([]);
+  expect(raceChanges(raceWith({ 29: [2, 2] }))).toEqual([]);
   expect(seatMoves(raceWith({ 29: [2, 2] }), 30)).toBeNull();
 });
 
