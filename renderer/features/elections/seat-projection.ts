@@ -59,7 +59,7 @@ export interface ProjectedChamber {
 }
 
 /** The id for seats that nobody holds: a service has no empty ids. */
-const VACANT = '';
+const NOBODY_ID = '';
 
 function sum(seats: Iterable<number>): number {
   let all = 0;
@@ -101,7 +101,7 @@ function toldHolders(holders: SeatsById, races: readonly CountedRace[]): SeatsBy
   for (const { held, seats } of races) {
     if (held === null) continue;
     for (const [id, count] of held) add(told, id, count);
-    add(told, VACANT, seats - sum(held.values()));
+    add(told, NOBODY_ID, seats - sum(held.values()));
   }
   const fits = Array.from(told).every(([id, count]) => count <= (holders.get(id) ?? 0));
   return fits ? told : null;
@@ -137,12 +137,12 @@ export function projectChamber({ now, totalSeats, races }: ChamberFacts): Projec
   // A service that counts a race's seats and the chamber's differently must not make seats disappear.
   const all = Math.max(totalSeats ?? 0, held, contested);
   const holders = new Map(now);
-  add(holders, VACANT, all - held);
+  add(holders, NOBODY_ID, all - held);
   const { freed, basis } = freedSeats(holders, races, contested);
   const won = new Map<string, number>();
   for (const race of races) {
     for (const [id, seats] of race.won) add(won, id, seats);
-    add(won, VACANT, race.seats - sum(race.won.values()));
+    add(won, NOBODY_ID, race.seats - sum(race.won.values()));
   }
   const certain = all - contested;
   const lines = Array.from(new Set([...holders.keys(), ...won.keys()]), (id): ProjectedSeats => {
@@ -159,12 +159,12 @@ export function projectChamber({ now, totalSeats, races }: ChamberFacts): Projec
   });
   return {
     parties: lines
-      .filter(({ id }) => id !== VACANT)
+      .filter(({ id }) => id !== NOBODY_ID)
       .toSorted((a, b) => b.seats - a.seats || b.now - a.now || (a.id < b.id ? -1 : 1)),
     basis,
     contested,
     totalSeats: all,
-    vacant: lines.find(({ id }) => id === VACANT)?.seats ?? 0,
+    vacant: lines.find(({ id }) => id === NOBODY_ID)?.seats ?? 0,
     vacantNow: all - held,
   };
 }

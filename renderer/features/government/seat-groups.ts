@@ -18,7 +18,7 @@ export interface PartySeats {
 }
 
 /** What the empty seats of a chamber are called. */
-export const VACANT = 'Vacant';
+export const VACANT_NAME = 'Vacant';
 
 function position(party: PartyFacts | null): number {
   return party?.economicPosition ?? 0;
@@ -66,9 +66,9 @@ export function seatGroups(
   return [
     ...groups,
     {
-      id: VACANT,
+      id: VACANT_NAME,
       partyId: null,
-      name: VACANT,
+      name: VACANT_NAME,
       kind: 'vacant' as const,
       colour: null,
       seats,

@@ -5,7 +5,7 @@ import { Foreign } from '@renderer/components/figures/foreign';
 import { Hemicycle } from '@renderer/components/charts/hemicycle';
 import type { SeatGroup } from '@renderer/components/charts/seat-group';
 import { Delta } from '@renderer/components/figures/delta';
-import { VACANT } from '@renderer/features/government/seat-groups';
+import { VACANT_NAME } from '@renderer/features/government/seat-groups';
 import { areIndependents } from '@shared/domain/chamber';
 import { useThemeColours } from '@renderer/theme/use-theme-colours';
 import { useDirectory } from '@renderer/api/directory/directory';
@@ -41,7 +41,7 @@ function useLines({ lines, vacantBefore, vacantAfter }: ChamberChange, country: 
   });
   const ordered: Line[] = placed.toSorted((a, b) => a.at - b.at).map(({ line }) => line);
   if (vacantBefore + vacantAfter === 0) return ordered;
-  const vacant = { id: VACANT, name: VACANT, colour: null, kind: 'vacant' as const };
+  const vacant = { id: VACANT_NAME, name: VACANT_NAME, colour: null, kind: 'vacant' as const };
   return [...ordered, { ...vacant, before: vacantBefore, after: vacantAfter }];
 }
 

@@ -8,7 +8,7 @@ import { seatsInTurnBefore } from '@renderer/features/elections/projected-seats'
 import type { ProjectedSeating } from '@renderer/features/elections/projected-seats';
 import type { SeatingRead } from '@renderer/features/elections/projected-chamber';
 import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
-import { VACANT } from '@renderer/features/government/seat-groups';
+import { VACANT_NAME } from '@renderer/features/government/seat-groups';
 import { useChamber } from '@renderer/features/government/use-chamber';
 
 import type { ProjectedFacts, ProjectedParty } from './night-headline';
@@ -95,8 +95,8 @@ export function useProjectedChamber(country: string): ProjectedChamber {
             ...(seating.vacant > 0
               ? [
                   {
-                    id: VACANT,
-                    name: VACANT,
+                    id: VACANT_NAME,
+                    name: VACANT_NAME,
                     seats: seating.vacant,
                     colour: null,
                     kind: 'vacant' as const,

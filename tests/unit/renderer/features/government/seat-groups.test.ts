@@ -1,5 +1,5 @@
 import type { PartyFacts } from '@shared/directory/facts';
-import { seatGroups, VACANT } from '@renderer/features/government/seat-groups';
+import { seatGroups, VACANT_NAME } from '@renderer/features/government/seat-groups';
 import { describe, expect, it } from 'vitest';
 
 const known: readonly PartyFacts[] = [
@@ -50,7 +50,7 @@ describe('the seats of a legislature', () => {
 
   it('include the vacant seats', () => {
     const groups = seatGroups([{ partyName: 'Left', seats: 18 }], find, 20);
-    expect(groups.at(-1)).toMatchObject({ name: VACANT, seats: 2 });
+    expect(groups.at(-1)).toMatchObject({ name: VACANT_NAME, seats: 2 });
   });
 
   it('have the shares that the service sends if the size of the chamber is not known', () => {
@@ -70,7 +70,7 @@ describe('the seats of a legislature', () => {
     expect(groups.map(({ name, sharePercent }) => [name, sharePercent])).toEqual([
       ['Left', (10 / 30) * 100],
       ['Right', 50],
-      [VACANT, (5 / 30) * 100],
+      [VACANT_NAME, (5 / 30) * 100],
     ]);
   });
 
