@@ -4,7 +4,7 @@ import { candidateMembers, turnOfShares } from '../domain/elections/election-vot
 import { fillsPresidency } from '../domain/elections/offices';
 import { raceCounts } from '../domain/elections/race-counts';
 import type { RecordedTurns } from '../domain/elections/race-counts';
-import { sentSeats } from '../domain/elections/race-standing';
+import { serviceSeats } from '../domain/elections/race-standing';
 import { countedOnly } from '../domain/elections/turn-shares';
 import { countryKey, plainKey } from './keys';
 import { memberMetric } from './metrics';
@@ -67,7 +67,7 @@ export function raceSeries(
   const metrics = [
     'votes',
     ...Array.from(members.values(), (member) => memberMetric('turnShare', member)),
-    ...(sentSeats(answer) === null
+    ...(serviceSeats(answer) === null
       ? []
       : Array.from(members.values(), (member) => memberMetric('expectedSeats', member))),
   ];

@@ -112,7 +112,7 @@ export function turnOfShares(votes: unknown): number | null {
 }
 
 /** The seats that the service expects for a candidate, which it lists by candidacy; null if it does not say. */
-export function estimatedSeats(votes: unknown, candidate: TalliedCandidate): number | null {
+export function serviceSeatsFor(votes: unknown, candidate: TalliedCandidate): number | null {
   return valueFor(fieldsOf(votes)['seatsEstimate'], candidate);
 }
 

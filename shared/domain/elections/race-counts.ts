@@ -4,11 +4,11 @@ import { asNumber, asRecord } from '../open-fields';
 import { turnOfShares } from './election-votes';
 import { primaryLosers } from './primary-losers';
 import {
-  estimatedRaceSeats,
-  estimateSeats,
+  asRaceSeats,
+  dhondtSeats,
   primariesOf,
   rankedCandidates,
-  sentSeats,
+  serviceSeats,
 } from './race-standing';
 import type { Primary, RaceSeats, Runner, SeatEstimate } from './race-standing';
 import { nextInLine, nextSeats } from './seat-methods';
@@ -137,8 +137,8 @@ function countsOf(sent: Answer, recorded: RecordedTurns | undefined): RaceCounts
     runners.every(({ votes }) => votes !== null) && runners.some(({ votes }) => (votes ?? 0) > 0);
   const shareTurn = turnOfShares(answer.votes);
   const totalSeats = answer.election?.totalSeats;
-  const estimate = shareTurn === null ? estimateSeats(runners, totalSeats) : null;
-  const seats = sentSeats(answer) ?? estimatedRaceSeats(runners, estimate);
+  const estimate = shareTurn === null ? dhondtSeats(runners, totalSeats) : null;
+  const seats = serviceSeats(answer) ?? asRaceSeats(runners, estimate);
   const latest: unknown = answer.votes?.latestSnapshot;
   const isTooLong = candidates.length > MAX_ON_BALLOT;
   return {
@@ -154,7 +154,7 @@ function countsOf(sent: Answer, recorded: RecordedTurns | undefined): RaceCounts
       ? // A race of no stated size is one for a single seat.
         seatSteps(
           runners,
-          totalSeats == null ? estimateSeats(runners, 1) : estimate,
+          totalSeats == null ? dhondtSeats(runners, 1) : estimate,
           seats,
           isWorkedOut,
         )

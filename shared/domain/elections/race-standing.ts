@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/index';
 import { areIndependents } from '../chamber';
 import { asNumber } from '../open-fields';
 import { isNumber } from '../wording/numbers';
-import { candidateKey, estimatedSeats, primaryLines, readTallies } from './election-votes';
+import { candidateKey, serviceSeatsFor, primaryLines, readTallies } from './election-votes';
 import { seatOrder, seatsIn } from './seat-methods';
 
 type Answer = ResponseOf<'election'>;
@@ -74,7 +74,7 @@ export interface SeatEstimate {
 }
 
 /** The seats of these runners by D'Hondt; a single seat goes to the most votes. Null without a count or a number of seats. */
-export function estimateSeats(
+export function dhondtSeats(
   runners: readonly Runner[],
   seats: number | null | undefined,
 ): SeatEstimate | null {
@@ -86,7 +86,7 @@ export function estimateSeats(
 }
 
 /** An estimate by the runners' keys. */
-export function estimatedRaceSeats(
+export function asRaceSeats(
   runners: readonly Runner[],
   estimate: SeatEstimate | null,
 ): RaceSeats | null {
@@ -96,9 +96,9 @@ export function estimatedRaceSeats(
 }
 
 /** The seats of a race by the service's own words; null where it sends none. */
-export function sentSeats({ votes, candidates }: Counts): RaceSeats | null {
+export function serviceSeats({ votes, candidates }: Counts): RaceSeats | null {
   const sent = (candidates ?? NO_CANDIDATES).flatMap((candidate) => {
-    const seats = estimatedSeats(votes, candidate);
+    const seats = serviceSeatsFor(votes, candidate);
     return seats === null ? [] : [[candidateKey(candidate), seats] as const];
   });
   return sent.length === 0 ? null : { byKey: new Map(sent), isFromService: true };

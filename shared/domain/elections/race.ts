@@ -19,7 +19,7 @@ import { raceCounts } from './race-counts';
 import type { Award, RaceCounts, RecordedTurns } from './race-counts';
 import { raceName, rowWith } from './race-rows';
 import type { RaceRow, StateNameOf } from './race-rows';
-import { estimatedRaceSeats, estimateSeats, isAnybodyCounted } from './race-standing';
+import { asRaceSeats, dhondtSeats, isAnybodyCounted } from './race-standing';
 import type { Primary, RaceSeats, Runner } from './race-standing';
 import { endedTurn, firstCountedTurn, timeLeft } from './race-time';
 import type { TimeLeft } from './race-time';
@@ -42,7 +42,7 @@ export interface RaceRunner extends Runner {
 }
 
 /** The seats of a race after one turn as the server projected them, by the candidate's key. */
-export interface SentSeats {
+export interface ServiceTurnSeats {
   readonly turn: number;
   readonly byKey: ReadonlyMap<string, number>;
 }
@@ -90,7 +90,7 @@ export interface Race extends TimeLeft {
   /** Every turn whose shares are known, the newest count last. */
   readonly turns: readonly TurnShares[];
   /** Where only the shares of one turn are known: the seats that the server projected turn by turn, the newest last. */
-  readonly sentSeats: readonly SentSeats[];
+  readonly serviceTurnSeats: readonly ServiceTurnSeats[];
   /** Of the candidate who leads now, turn by turn. */
   readonly leads: readonly TurnLead[];
   /** What the lead changed since the turn before, in points; null where that turn was not seen. */
@@ -203,10 +203,10 @@ function successorIn(runners: readonly RaceRunner[], { row, recorded }: RaceSour
 }
 
 /** The seats that the server projected turn by turn, where these are all that is known of the turns. */
-function sentSeatsOf(
+function serviceTurnSeatsOf(
   { shareTurn, seats }: RaceCounts,
   recorded?: RecordedTurns,
-): readonly SentSeats[] {
+): readonly ServiceTurnSeats[] {
   if (shareTurn === null || seats?.isFromService !== true) return [];
   const before = Array.from(recorded?.seats ?? [], ([turn, byKey]) => ({ turn, byKey }))
     .filter(({ turn }) => turn < shareTurn)
@@ -245,9 +245,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     ? runnersAt(counts.runners, turns.at(-1)?.shares ?? new Map())
     : counts.runners;
   const totalSeats = answer?.election?.totalSeats ?? null;
-  const seats = isPast
-    ? estimatedRaceSeats(ranked, estimateSeats(ranked, totalSeats))
-    : counts.seats;
+  const seats = isPast ? asRaceSeats(ranked, dhondtSeats(ranked, totalSeats)) : counts.seats;
   const isCounting = !isPast && (phase === 'general' || phase === null);
   const facts = {
     seats,
@@ -286,7 +284,7 @@ export function raceOf(sent: RaceSource, pastTurn?: number): Race {
     areVotesAbout: counts.isWorkedOut,
     shareTurn,
     turns,
-    sentSeats: sentSeatsOf(counts, source.recorded),
+    serviceTurnSeats: serviceTurnSeatsOf(counts, source.recorded),
     ...movement,
     called,
     call: isKnown && !isOutdated ? called.call : null,

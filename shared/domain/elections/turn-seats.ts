@@ -1,5 +1,5 @@
 /** The seats of a race after each turn, by D'Hondt, and the votes that would move one. Pure. */
-import type { Race, RaceRunner, SentSeats } from './race';
+import type { Race, RaceRunner, ServiceTurnSeats } from './race';
 import { ROUNDING_PCT } from './race-counts';
 import { nextSeats, seatOrder, seatsIn } from './seat-methods';
 import type { NextSeat } from './seat-methods';
@@ -79,7 +79,7 @@ export function newestCount({ turns, runners, shareTurn }: Race): number | null 
 }
 
 /** The seats that the server projected after one turn; null where those of some candidate are missing. */
-function projectedAfter({ turn, byKey }: SentSeats, seats: number): TurnSeats | null {
+function projectedAfter({ turn, byKey }: ServiceTurnSeats, seats: number): TurnSeats | null {
   const ranked = Array.from(byKey).toSorted((a, b) => b[1] - a[1]);
   const won = ranked.map(([, own]) => own);
   if (won.reduce((sum, own) => sum + own, 0) !== seats) return null;
@@ -92,10 +92,11 @@ function projectedAfter({ turn, byKey }: SentSeats, seats: number): TurnSeats | 
  * one for a single seat.
  */
 export function seatsByTurn(race: Race): readonly TurnSeats[] {
-  const { turns, totalSeats, areVotesAbout, isTooLong, sentSeats } = race;
+  const { turns, totalSeats, areVotesAbout, isTooLong, serviceTurnSeats } = race;
   const seats = totalSeats ?? 1;
   if (isTooLong || !Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) return [];
-  if (turns.length === 0) return sentSeats.flatMap((one) => projectedAfter(one, seats) ?? []);
+  if (turns.length === 0)
+    return serviceTurnSeats.flatMap((one) => projectedAfter(one, seats) ?? []);
   const known = turns.flatMap((one) => seatsAfter(one, seats, areVotesAbout) ?? []);
   const newest = known.at(-1);
   return newest === undefined || !followsVotes(race, newest) ? [] : known;

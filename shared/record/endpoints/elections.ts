@@ -11,7 +11,7 @@ import { electionName } from '../../domain/elections/election-phase';
 import {
   candidateKey,
   candidateMembers,
-  estimatedSeats,
+  serviceSeatsFor,
 } from '../../domain/elections/election-votes';
 import { raceOf } from '../../domain/elections/race';
 import type { Race } from '../../domain/elections/race';
@@ -110,7 +110,7 @@ function seatFacts({ votes, candidates }: Answer): Facts {
   return Object.fromEntries(
     rows.slice(0, MAX_CANDIDATES).flatMap((candidate) => {
       const name = members.get(candidateKey(candidate));
-      const seats = estimatedSeats(votes, candidate);
+      const seats = serviceSeatsFor(votes, candidate);
       return name && seats !== null ? [[memberMetric('expectedSeats', name), seats]] : [];
     }),
   );
