@@ -1,7 +1,7 @@
 /** Gathers from the service what the player is asked to confirm. Only ids and amounts come from the renderer. */
 import type { ResponseOf } from '@shared/contract/index';
 import type { Directory } from '@shared/directory/directory';
-import { homeState } from '@shared/directory/home-state';
+import { characterStateName } from '@shared/directory/state-names';
 import type {
   ConfirmFact,
   ExchangeReview,
@@ -212,7 +212,9 @@ function identifyingFacts(
   directory: ReviewDirectory,
 ): readonly ConfirmFact[] {
   const { countryId } = character;
-  const state = homeState(character, (country, code) => directory.stateName(country, code));
+  const state = characterStateName(character, (country, code) =>
+    directory.stateName(country, code),
+  );
   const facts: readonly (readonly [string, string | null])[] = [
     ['Party', lineOf(character.party)],
     ['Country', lineOf(countryId && directory.countryName(countryId))],

@@ -14,8 +14,8 @@ import { hrefIfKnown } from '@renderer/screens/href';
 import { humanise } from '@shared/domain/wording/words';
 import { asText } from '@shared/domain/open-fields';
 
-import { careerPlace } from '@shared/directory/home-state';
-import type { StateNameOf } from '@shared/directory/home-state';
+import { careerPlace } from '@shared/directory/state-names';
+import type { StateNameOf } from '@shared/directory/state-names';
 
 type Step = NonNullable<ResponseOf<'characterCareer'>['career']>[number];
 

@@ -10,8 +10,8 @@ import { CharacterLink } from '@renderer/features/links/links';
 import { Portrait } from '@renderer/features/characters/portrait';
 
 import { CharacterButtons } from './character-buttons';
-import { homeState } from '@shared/directory/home-state';
-import type { StateNameOf } from '@shared/directory/home-state';
+import { characterStateName } from '@shared/directory/state-names';
+import type { StateNameOf } from '@shared/directory/state-names';
 
 function nameOrId({ name: own, id }: CharacterRow): string {
   return own ?? String(id);
@@ -39,7 +39,7 @@ function characterColumns(
       code: countryId,
       name: countryId && nameOf(countryId),
     })),
-    name('state', 'State', (row) => homeState(row, stateName)),
+    name('state', 'State', (row) => characterStateName(row, stateName)),
     party('party', 'Party', ({ countryId, party: sent, partyColor }) => ({
       country: countryId,
       party: sent,

@@ -9,7 +9,7 @@ import { Lede, LedeStat } from '@renderer/components/ui/layout/lede';
 import { formatNumber } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { CareerLine } from './career-line';
-import { homeState } from '@shared/directory/home-state';
+import { characterStateName } from '@shared/directory/state-names';
 import type { CareerSpan } from './career-line';
 import { bellsOf } from './figure-bells';
 
@@ -29,7 +29,7 @@ interface CharacterLedeProps {
 export function CharacterLede({ row, career }: CharacterLedeProps) {
   const { currencyOfCountry, stateName } = useDirectory();
   const currency = currencyOfCountry(row.countryId ?? '');
-  const state = homeState(row, stateName);
+  const state = characterStateName(row, stateName);
   const funds = useOwnStatus()(row)?.funds ?? row.campaignFunds;
   const { name, position, party, partyColor, countryId, activeElection } = row;
   const race = activeElection?.electionType;

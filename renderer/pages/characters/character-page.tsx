@@ -34,7 +34,7 @@ import { formatCount, formatNumber, isNumber } from '@shared/domain/wording/numb
 import { humanise } from '@shared/domain/wording/words';
 import { characterKey } from '@shared/record/keys';
 import { careerSpans } from './career-line';
-import { homeState } from '@shared/directory/home-state';
+import { characterStateName } from '@shared/directory/state-names';
 import { CareerPanel } from './career-panels';
 import { AchievementsPanel } from './achievements-panel';
 import styles from './characters.module.css';
@@ -51,7 +51,7 @@ function CompanyOf({ row }: { readonly row: CharacterRow }) {
 
 function PlacePanel({ row }: { readonly row: CharacterRow }) {
   const { activeElection } = row;
-  const state = homeState(row, useDirectory().stateName);
+  const state = characterStateName(row, useDirectory().stateName);
   return (
     <Panel title="Person">
       <FactList>

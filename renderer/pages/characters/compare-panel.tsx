@@ -11,7 +11,7 @@ import { useCompared } from './use-compared';
 import { useOwnStatus } from '@renderer/features/characters/own-status';
 import { Button } from '@renderer/components/ui/button';
 import { Panel } from '@renderer/components/ui/layout/panel';
-import { homeState } from '@shared/directory/home-state';
+import { characterStateName } from '@shared/directory/state-names';
 import { refFromText } from '@shared/domain/characters';
 import { formatMoney } from '@shared/domain/money/money';
 import { formatNumber } from '@shared/domain/wording/numbers';
@@ -102,7 +102,7 @@ export function ComparePanel({ characters }: { readonly characters: CharactersRe
       row: row && {
         ...row,
         country: row.countryId ? countryName(row.countryId) : null,
-        state: homeState(row, stateName),
+        state: characterStateName(row, stateName),
         campaignFunds: funds ?? row.campaignFunds,
       },
     };

@@ -12,7 +12,7 @@ import { formatCount } from '@shared/domain/wording/numbers';
 import { failureOf, isFirstLoad } from '@renderer/api/query/read';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
 import { useSettledText } from '@renderer/state/settled-text';
-import { homeState } from '@shared/directory/home-state';
+import { characterStateName } from '@shared/directory/state-names';
 import type { Failure } from '@shared/ipc/result';
 
 import styles from './character-combobox.module.css';
@@ -118,7 +118,7 @@ export function CharacterCombobox(props: CharacterComboboxProps) {
             <OptionFacts
               row={row}
               country={row.countryId ? nameOf(row.countryId) : null}
-              state={homeState(row, stateName)}
+              state={characterStateName(row, stateName)}
             />
           )}
         </ComboboxPopup>

@@ -13,7 +13,7 @@ import { Button } from '@renderer/components/ui/button';
 import { SelectField } from '@renderer/components/ui/form/select-field';
 import type { ListDraftLine } from '@renderer/state/money-drafts';
 import { isObjectId, refFromText } from '@shared/domain/characters';
-import { homeState } from '@shared/directory/home-state';
+import { characterStateName } from '@shared/directory/state-names';
 import { changeLine, withCharacter } from './list-draft';
 import { matchName } from './find-recipient';
 import { TRANSFER_MINIMUM } from '@shared/domain/money/money-rules';
@@ -53,7 +53,7 @@ function choiceWords(
 ): string {
   const { name, party, countryId, id } = row;
   const country = countryId && countryName(countryId);
-  return [name ?? String(id), party, homeState(row, stateName), country]
+  return [name ?? String(id), party, characterStateName(row, stateName), country]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 /** The recipient of a transfer, with facts that distinguish characters of the same name. */
-import { homeState } from '@shared/directory/home-state';
+import { characterStateName } from '@shared/directory/state-names';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { recipientObstacle } from '@renderer/features/money/recipient-rules';
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
@@ -79,7 +79,7 @@ export function RecipientCard({ id }: { readonly id: string }) {
                   )}
                 </Fact>
                 <Fact label="Country">{row.countryId && <CountryLink id={row.countryId} />}</Fact>
-                <Fact label="Home state">{homeState(row, stateName)}</Fact>
+                <Fact label="Home state">{characterStateName(row, stateName)}</Fact>
                 <Fact label="Position">{row.position}</Fact>
                 <Fact
                   label="Political influence"

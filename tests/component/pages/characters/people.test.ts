@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { officeText } from '@renderer/pages/characters/career-panels';
-import { careerPlace, homeState } from '@shared/directory/home-state';
+import { careerPlace, characterStateName } from '@shared/directory/state-names';
 import { parseComparedIds, toggleCompared } from '@renderer/features/characters/compared-ids';
 
 const NAMES = new Map([['CA', 'California']]);
@@ -12,9 +12,9 @@ const stateName = (_country: unknown, code: string | null | undefined) =>
 describe('the states of a character', () => {
   it('have their names where an answer has only the code', () => {
     const row = { countryId: 'US', state: 'CA', stateCode: 'CA' };
-    expect(homeState(row, stateName)).toBe('California');
-    expect(homeState({ countryId: 'US', stateCode: 'NV' }, stateName)).toBe('NV');
-    expect(homeState({ countryId: 'US' }, stateName)).toBeNull();
+    expect(characterStateName(row, stateName)).toBe('California');
+    expect(characterStateName({ countryId: 'US', stateCode: 'NV' }, stateName)).toBe('NV');
+    expect(characterStateName({ countryId: 'US' }, stateName)).toBeNull();
   });
 
   it('have their names in the moves of a career, whose turns stay numbers', () => {

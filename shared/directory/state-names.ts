@@ -12,8 +12,8 @@ interface HomeRow {
   readonly stateCode?: string | null | undefined;
 }
 
-/** The home state by its name. */
-export function homeState(
+/** The name of a character’s home state. */
+export function characterStateName(
   { countryId, state, stateCode }: HomeRow,
   stateName: StateNameOf,
 ): string | null {
