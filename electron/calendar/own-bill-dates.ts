@@ -1,8 +1,7 @@
 /** When the player's own pending bills are decided: as the chamber plans it, else estimated from earlier bills. */
 import { contractPolicy } from '@shared/contract/policy';
-import { expectedVote, voteTurns } from '@shared/domain/bill-decision';
+import { expectedVote, plannedVotes, voteTurns } from '@shared/domain/bill-decision';
 import { isPending, isSponsoredBy, joinBills } from '@shared/domain/bills';
-import { instantMs } from '@shared/domain/clocks';
 import { asText } from '@shared/domain/open-fields';
 import { ownCharacter } from '@shared/domain/own-character';
 import { turnStartMs } from '@shared/domain/turns';
@@ -21,17 +20,6 @@ async function listedBills(data: PlayerData, country: string): Promise<Bills> {
   return [...joinBills([newest?.value.bills ?? [], pending?.value.bills ?? []])];
 }
 
-/** The planned votes of a country's chamber, by the bill's id. */
-async function plannedVotes(data: PlayerData, code: string): Promise<ReadonlyMap<string, number>> {
-  const chamber = await data.find('countryLegislature', { code });
-  return new Map(
-    (chamber?.value.pendingBills ?? []).flatMap((bill) => {
-      const atMs = instantMs(asText(bill['scheduledVoteAt']));
-      return atMs === null ? [] : [[String(bill.id), atMs] as const];
-    }),
-  );
-}
-
 /** Bills that are past their date are left out, and those of which nothing says when they are decided. */
 export async function ownBillDates(data: PlayerData): Promise<readonly CalendarDate[]> {
   const nav = (await data.newest('clientNav'))?.value;
@@ -39,7 +27,8 @@ export async function ownBillDates(data: PlayerData): Promise<readonly CalendarD
   const country = asText(nav?.characterCountryId);
   if (nav === undefined || country === null) return [];
   const bills = await listedBills(data, country);
-  const planned = await plannedVotes(data, country);
+  const chamber = await data.find('countryLegislature', { code: country });
+  const planned = plannedVotes(chamber?.value.pendingBills);
   const seen = voteTurns(bills, game?.turnDurationMs);
   const own = ownCharacter(nav);
   return bills.flatMap((bill): readonly CalendarDate[] => {

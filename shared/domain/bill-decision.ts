@@ -1,10 +1,14 @@
-/** When a pending bill is decided if the service plans no vote, by the turns that earlier bills took; and the last votes. Pure. */
+/**
+ * When a pending bill is decided: as its chamber plans it, else by the turns that earlier bills took; and the last votes.
+ * Pure.
+ */
 import { instantMs } from './clocks';
 import type { Instant } from './clocks';
 import { isPending, voteLead } from './bills';
 import type { SentBill } from './bills';
 import { turnsIn } from './turns';
 import { lackOf } from './evidence';
+import { asText } from './open-fields';
 import { counted, formatCount } from './wording/numbers';
 import { billGroup } from './wording/words';
 
@@ -61,6 +65,24 @@ export function voteTurnsWords({ least, most, usualLeast, usualMost }: VoteTurns
   const seen = least === most ? counted(least, 'turn') : `${rangeWords(least, most)} turns`;
   const isNarrower = usualLeast > least || usualMost < most;
   return isNarrower ? `${seen}, usually ${rangeWords(usualLeast, usualMost)}` : seen;
+}
+
+/** A bill of a chamber's list of pending ones; some servers plan its vote. */
+interface PlannedBill {
+  readonly id: string | number;
+  readonly scheduledVoteAt?: unknown;
+}
+
+/** When a chamber plans to vote on its pending bills, epoch ms, by the bill's id; without bills of no planned vote. */
+export function plannedVotes(
+  pending: readonly PlannedBill[] | null | undefined,
+): ReadonlyMap<string, number> {
+  return new Map(
+    (pending ?? []).flatMap(({ id, scheduledVoteAt }) => {
+      const atMs = instantMs(asText(scheduledVoteAt));
+      return atMs === null ? [] : [[String(id), atMs] as const];
+    }),
+  );
 }
 
 /** Turns from now in which a pending bill is likely to be decided. */

@@ -1,7 +1,7 @@
 /** `#/legislation/:country/:id`: one bill, found in its country's list: will it pass, who wants it, and what it does. */
 import { serverNowMs } from '@renderer/api/clock';
 import { AddToCalendar } from '@renderer/features/calendar/add-to-calendar';
-import { instantMs } from '@shared/domain/clocks';
+import { plannedVotes } from '@shared/domain/bill-decision';
 import { turnOf } from '@shared/domain/turns';
 import { useDirectory } from '@renderer/api/directory/directory';
 import { useEffect } from 'react';
@@ -55,23 +55,21 @@ interface BillProps {
 }
 
 /** The time of the vote, which some chambers state for their pending bills. */
-function useScheduledVote(country: string, id: string): string | null {
+function usePlannedVote(country: string, id: string): number | null {
   const options = { enabled: country !== '', priority: 'background' } as const;
   const { data } = useEndpoint('countryLegislature', { code: country }, options);
-  const at = data?.pendingBills?.find((bill) => String(bill.id) === id)?.['scheduledVoteAt'];
-  return typeof at === 'string' ? at : null;
+  return plannedVotes(data?.pendingBills).get(id) ?? null;
 }
 
-function VoteInCalendar({ bill, at }: { readonly bill: Bill; readonly at: string }) {
-  const atMs = instantMs(at);
-  if (atMs === null || atMs <= serverNowMs()) return null;
+function VoteInCalendar({ bill, atMs }: { readonly bill: Bill; readonly atMs: number }) {
+  if (atMs <= serverNowMs()) return null;
   const title = `${bill.title ?? 'A bill'} is decided`;
   return <AddToCalendar date={{ key: `bill ${bill.id}`, title, atMs, isAbout: true }} />;
 }
 
 function FactsPanel({ country, bill }: BillProps) {
   const { countryName: nameOf } = useDirectory();
-  const scheduled = useScheduledVote(country, String(bill.id));
+  const plannedMs = usePlannedVote(country, String(bill.id));
   return (
     <Panel title="About">
       <FactList>
@@ -87,16 +85,16 @@ function FactsPanel({ country, bill }: BillProps) {
         <Fact label="Introduced">
           <TurnOffset at={bill.introducedAt} label="Introduced" />
         </Fact>
-        {scheduled !== null && !bill.votedAt && (
+        {plannedMs !== null && !bill.votedAt && (
           <Fact label="Vote planned" testId="bill-scheduled">
-            <TurnOffset at={scheduled} label="The vote" />
+            <TurnOffset at={plannedMs} label="The vote" />
           </Fact>
         )}
         <Fact label="Voted">
           <TurnOffset at={bill.votedAt} label="Voted" />
         </Fact>
       </FactList>
-      {scheduled !== null && !bill.votedAt && <VoteInCalendar bill={bill} at={scheduled} />}
+      {plannedMs !== null && !bill.votedAt && <VoteInCalendar bill={bill} atMs={plannedMs} />}
       {unknownFields(bill, KNOWN).length > 0 && <RawFields value={bill} known={KNOWN} />}
     </Panel>
   );

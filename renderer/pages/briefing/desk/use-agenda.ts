@@ -10,7 +10,7 @@ import type { Href } from '@renderer/screens/href';
 import { billListParams } from '@renderer/features/legislation/bills';
 import { useOwnSponsor } from '@renderer/features/legislation/use-own-sponsor';
 import type { Bill } from '@renderer/features/legislation/bill-sponsor';
-import { expectedVote, voteTurns } from '@shared/domain/bill-decision';
+import { expectedVote, plannedVotes, voteTurns } from '@shared/domain/bill-decision';
 import type { ExpectedVote } from '@shared/domain/bill-decision';
 import { ownRaceWords } from '@renderer/features/elections/own-race-words';
 import { asText } from '@shared/domain/open-fields';
@@ -107,78 +107,75 @@ function useRaceItem(): readonly AgendaItem[] {
   ];
 }
 
+/** The turns in which a pending bill is decided, or is likely to be. */
+interface Decision extends ExpectedVote {
+  readonly isEstimated: boolean;
+}
+
 interface CountryBills {
   readonly code: string;
   readonly bills: readonly Bill[];
-  /** The turns in which a pending bill is likely to be decided. */
-  readonly expected: (bill: Bill) => ExpectedVote | null;
+  /** What the chamber decides in the next turn, where it plans its votes. */
+  readonly dueNext: readonly Pick<Bill, 'id' | 'title'>[];
+  readonly decisionOf: (bill: Bill) => Decision | null;
 }
 
 function useCountryBills(): CountryBills {
   const { data: game } = useGame();
   const { data: nav } = useNav();
+  const turnsUntil = useTurnsTo();
   const code = asText(nav?.characterCountryId) ?? '';
   const options = { ...BACKGROUND, enabled: code !== '' };
   const { data } = useEndpoint('legislation', billListParams(code, 'all'), options);
+  const { data: chamber } = useEndpoint('countryLegislature', { code }, options);
   const bills = data?.bills ?? [];
+  const pending = chamber?.pendingBills ?? [];
   const turnMs = game?.turnDurationMs;
   const seen = voteTurns(bills, turnMs);
-  return { code, bills, expected: (bill) => expectedVote(bill, seen, turnMs, serverNowMs()) };
+  const planned = plannedVotes(pending);
+  return {
+    code,
+    bills,
+    dueNext: pending.filter((bill) => isDueNextTurn(bill['scheduledVoteAt'], game)),
+    decisionOf(bill) {
+      const turns = turnsUntil(planned.get(String(bill.id)));
+      if (turns !== null && turns >= 0) return { least: turns, most: turns, isEstimated: false };
+      const expected = expectedVote(bill, seen, turnMs, serverNowMs());
+      return expected && { ...expected, isEstimated: true };
+    },
+  };
 }
 
-function billItem(code: string, bill: Bill, expected: ExpectedVote | null): AgendaItem {
+function billItem(code: string, bill: Bill, decision: Decision | null): AgendaItem {
   const lead = voteLeadWords(voteLead(bill));
   return {
     id: `bill ${bill.id}`,
     kind: 'bill',
-    turnOffset: expected?.least ?? null,
-    ...(expected === null || expected.most === expected.least ? {} : { toTurns: expected.most }),
+    turnOffset: decision?.least ?? null,
+    ...(decision === null || decision.most === decision.least ? {} : { toTurns: decision.most }),
     text: `${bill.title ?? 'A bill'} is decided`,
-    detail: expected === null ? lead : `Estimated; ${lead}`,
+    detail: decision?.isEstimated === true ? `Estimated; ${lead}` : lead,
     atMs: null,
     to: hrefIfKnown('bill', { country: code, id: bill.id }),
   };
 }
 
-/** The player's own pending bills, however long they take, then others that are expected soon. */
-function useExpectedBills(planned: readonly AgendaItem[]): readonly AgendaItem[] {
-  const { code, bills, expected } = useCountryBills();
+/**
+ * The player's own pending bills, however long they take; then others of their country that the next turn decides where
+ * the chamber plans that, else those expected soon.
+ */
+function useBillItems(): readonly AgendaItem[] {
+  const { code, bills, dueNext, decisionOf } = useCountryBills();
   const { isOwn } = useOwnSponsor();
   const pending = bills.filter(isPending);
-  const isPlanned = (bill: Bill) => planned.some(({ id }) => id === `bill ${bill.id}`);
-  const own = pending
-    .filter((bill) => isOwn(bill) && !isPlanned(bill))
-    .slice(0, MAX_BILLS)
-    .map((bill) => ({
-      ...billItem(code, bill, expected(bill)),
-      text: `Your bill “${bill.title ?? bill.id}” is decided`,
-      isOwn: true,
-    }));
-  const others =
-    planned.length > 0
-      ? planned
-      : pending
-          .filter((bill) => !isOwn(bill))
-          .flatMap((bill) => {
-            const found = expected(bill);
-            return found !== null && found.least <= BILLS_WITHIN_TURNS
-              ? [billItem(code, bill, found)]
-              : [];
-          })
-          .toSorted((one, other) => (one.turnOffset ?? 0) - (other.turnOffset ?? 0))
-          .slice(0, MAX_BILLS);
-  return [...own, ...others];
-}
-
-/** Own bills, and bills of the player's country that the next turn decides where the service plans them, else those expected soon. */
-function useBillItems(): readonly AgendaItem[] {
-  const { data: game } = useGame();
-  const { data: nav } = useNav();
-  const code = asText(nav?.characterCountryId) ?? '';
-  const options = { ...BACKGROUND, enabled: code !== '' };
-  const { data } = useEndpoint('countryLegislature', { code }, options);
-  const planned = (data?.pendingBills ?? [])
-    .filter((bill) => isDueNextTurn(bill['scheduledVoteAt'], game))
+  const ownBills = pending.filter(isOwn).slice(0, MAX_BILLS);
+  const own = ownBills.map((bill) => ({
+    ...billItem(code, bill, decisionOf(bill)),
+    text: `Your bill “${bill.title ?? bill.id}” is decided`,
+    isOwn: true,
+  }));
+  const due = dueNext
+    .filter(({ id }) => !ownBills.some((bill) => String(bill.id) === String(id)))
     .slice(0, MAX_BILLS)
     .map((bill): AgendaItem => ({
       id: `bill ${bill.id}`,
@@ -189,7 +186,20 @@ function useBillItems(): readonly AgendaItem[] {
       atMs: null,
       to: hrefIfKnown('bill', { country: code, id: bill.id }),
     }));
-  return useExpectedBills(planned);
+  const others =
+    dueNext.length > 0
+      ? due
+      : pending
+          .filter((bill) => !isOwn(bill))
+          .flatMap((bill) => {
+            const found = decisionOf(bill);
+            return found !== null && found.least <= BILLS_WITHIN_TURNS
+              ? [billItem(code, bill, found)]
+              : [];
+          })
+          .toSorted((one, other) => (one.turnOffset ?? 0) - (other.turnOffset ?? 0))
+          .slice(0, MAX_BILLS);
+  return [...own, ...others];
 }
 
 /** Each crisis that waits, except the one that the lede is about. */

@@ -167,6 +167,39 @@ it('an own bill has its place in the agenda, with the turns that bills took', as
   });
 });
 
+it('an own bill whose vote is planned has the turn of that vote, as its page has', async () => {
+  const bill = (id: string, sponsor: string) => ({
+    id,
+    title: `Act ${id}`,
+    status: 'pending',
+    sponsor,
+    vote: { yes: 30, no: 29, abstain: 0 },
+    introducedAt: at(-1),
+  });
+  const planned = (id: string, turns: number) => ({
+    id,
+    title: `Act ${id}`,
+    scheduledVoteAt: at(turns),
+  });
+  const bills = [bill('b2', 'Ada Marsh'), bill('b3', 'Ada Marsh'), bill('b4', 'Ben')];
+  const pendingBills = [planned('b2', 9), planned('b3', 1), planned('b4', 1)];
+  await open({
+    answers: {
+      ...BUSY,
+      clientNav: { ...NAV, characterName: 'Ada Marsh' },
+      countryLegislature: { ok: true, found: true, pendingBills },
+      legislation: { ok: true, found: true, bills },
+    },
+  });
+  await eventually(() => {
+    expect(agenda().filter(([, kind]) => kind === 'bill')).toEqual([
+      ['1', 'bill', '1Your bill “Act b3” is decidedyes leads by 1'],
+      ['1', 'bill', '1Act b4 is decided'],
+      ['9', 'bill', '9Your bill “Act b2” is decidedyes leads by 1'],
+    ]);
+  });
+});
+
 it('the own country’s news come first, under its name, then those of elsewhere', async () => {
   const post = (id: string, countryId: string, title: string) => ({
     id,
