@@ -213,12 +213,28 @@ describe('the expiry of a session', () => {
     expect(await profiles.call(pageCall('clientNav'))).toMatchObject({ ok: true });
   });
 
-  it('is not detected from a 401 that needs a character, or from a refused API key', async () => {
+  it.each([
+    ['eventsActive', '/api/events/active', {}],
+    ['eventById', '/api/events/e1', { id: 'e1' }],
+    ['ownAccount', '/api/auth/me', {}],
+    ['ownPortfolio', '/api/character/portfolio', {}],
+    ['ownBalances', '/api/character/me', {}],
+    ['notifications', '/api/notifications', {}],
+    ['mail', '/api/mail', {}],
+  ] as const)(
+    'is not detected from a 401 of %s, which needs a character',
+    async (id, path, params) => {
+      const profiles = await startSignedIn();
+      service.override(path, (_request, response) => refuse(response));
+      expect(await profiles.call(pageCall(id, params))).toMatchObject({ ok: false });
+      expect(profiles.view().status).toBe('signed-in');
+    },
+  );
+
+  it('is not detected from a refused API key', async () => {
     const profiles = await startSignedIn();
     await profiles.saveKey('svc_pub_0123456789abcdef0123456789abcdef');
-    service.override('/api/events/active', (_request, response) => refuse(response));
     service.override('/api/public/v1/game', (_request, response) => refuse(response));
-    expect(await profiles.call(pageCall('eventsActive'))).toMatchObject({ ok: false });
     expect(await profiles.call(pageCall('game'))).toMatchObject({
       ok: false,
       error: { kind: 'key-required' },
