@@ -10,6 +10,7 @@ import type {
 } from '@shared/ipc/confirm';
 import { ownMoney } from '@shared/domain/money/own-money';
 import { convert } from '@shared/domain/money/conversion';
+import { lastTrade } from '@shared/domain/money/last-trade';
 import { expectedReceipt, expectedSpread, lastChargedSpread } from '@shared/domain/money/spread';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Result } from '@shared/ipc/result';
@@ -183,8 +184,9 @@ async function reviewExchange(
   const payer = payerOf(access, entries, status, isListed);
   const balanceBefore = balanceOf(order.fromCurrency, status, directory);
   const { fromCurrency, toCurrency, amount } = order;
-  const last = lastTradeOf(order, entries);
-  const lastSpread = lastChargedSpread(entries.map(({ entry }) => entry));
+  const trades = entries.map(({ entry }) => entry);
+  const last = lastTrade(trades, fromCurrency, toCurrency);
+  const lastSpread = lastChargedSpread(trades);
   return succeed({
     payer,
     recipient: null,
@@ -223,23 +225,6 @@ function identifyingFacts(
     ['ID', lineOf(String(character.id))],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
-}
-
-/** The last trade of the pair that has a receipt: its rate, and what arrived for each unit paid. */
-function lastTradeOf(
-  { fromCurrency, toCurrency }: ExchangeOrder,
-  entries: readonly KeyedEntry[],
-): { readonly rate: number; readonly received: number; readonly atMs: number } | null {
-  for (const { entry } of entries) {
-    const { exchange, receipt, createdAtMs } = entry;
-    if (exchange?.fromCurrency !== fromCurrency || exchange.toCurrency !== toCurrency) continue;
-    if (receipt === null || !('effectiveRate' in receipt)) continue;
-    const { effectiveRate: rate, toAmount, fromAmount } = receipt;
-    if (rate === null) continue;
-    const received = toAmount !== null && fromAmount ? toAmount / fromAmount : rate;
-    return { rate, received, atMs: createdAtMs };
-  }
-  return null;
 }
 
 /**

@@ -64,34 +64,6 @@ export function entryRate(entry: LedgerEntry): number | null {
   return entry.state === 'sent' ? (tradeReceipt(entry)?.effectiveRate ?? null) : null;
 }
 
-/** The rate of an earlier trade. */
-interface LastRate {
-  /** As the receipt states it; some servers leave the spread out of it. */
-  readonly rate: number;
-  /** Units that arrived for each unit paid, the spread included. */
-  readonly received: number;
-  readonly atMs: number;
-}
-
-/** The newest rate at which `from` was traded for `to`, and when; null where it never was. */
-export function lastRate(
-  entries: readonly LedgerEntry[],
-  from: string,
-  to: string,
-): LastRate | null {
-  const trades = entries
-    .filter(({ exchange }) => exchange?.fromCurrency === from && exchange.toCurrency === to)
-    .toSorted((one, other) => other.createdAtMs - one.createdAtMs);
-  for (const trade of trades) {
-    const rate = entryRate(trade);
-    if (rate === null) continue;
-    const { toAmount = null, fromAmount = null } = tradeReceipt(trade) ?? {};
-    const received = toAmount !== null && fromAmount ? toAmount / fromAmount : rate;
-    return { rate, received, atMs: trade.settledAtMs ?? trade.createdAtMs };
-  }
-  return null;
-}
-
 /** What the balance suggests about an intent that got no answer. */
 export type BalanceEvidence = 'gone' | 'still-there' | 'moved' | 'none';
 

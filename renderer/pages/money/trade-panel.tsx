@@ -3,7 +3,7 @@ import { convert } from '@shared/domain/money/conversion';
 import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { useMoneyLimit } from '@renderer/features/money/money-limit';
 import { TurnMoment } from '@renderer/features/client/turn-moment';
-import { lastRate } from '@renderer/features/money/ledger-facts';
+import { lastTrade } from '@shared/domain/money/last-trade';
 import { Fact, FactList } from '@renderer/components/ui/layout/fact-list';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import type { ExchangeDraft } from '@renderer/state/money-drafts';
@@ -46,7 +46,7 @@ export function TradePanel({ draft, currencies, heldOf }: TradePanelProps) {
     countryCode: currencies.find((one) => one.code === code)?.countryCode ?? null,
   });
   const published = usePublishedRate(sideOf(from), sideOf(to));
-  const last = from === '' || to === '' ? null : lastRate(entries, from, to);
+  const last = from === '' || to === '' ? null : lastTrade(entries, from, to);
   const lastReceived = last?.received ?? null;
   const brings =
     amount === null ? null : expectedReceipt(amount, spread, { published, lastReceived });

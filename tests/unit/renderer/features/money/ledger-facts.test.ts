@@ -3,7 +3,6 @@ import {
   entryAmount,
   balanceEvidence,
   counterpartyOf,
-  lastRate,
   openQuestions,
   entryRate,
   entryTitle,
@@ -27,21 +26,6 @@ describe('a ledger entry', () => {
     expect(entryRate(tradeEntry())).toBe(7.4);
     expect(entryRate(tradeEntry({ state: 'unknown' }))).toBeNull();
     expect(entryRate(transferEntry())).toBeNull();
-  });
-});
-
-describe('the last rate', () => {
-  const entries = [
-    tradeEntry({ id: 'old', createdAtMs: 1, settledAtMs: 2 }, { effectiveRate: 7 }),
-    tradeEntry({ id: 'new', createdAtMs: 3, settledAtMs: 4 }, { effectiveRate: 8 }),
-    tradeEntry({ id: 'bare', createdAtMs: 5 }, { effectiveRate: null }),
-    tradeEntry({ id: 'lost', createdAtMs: 7, state: 'unknown' }),
-  ];
-
-  it('is the newest rate in a receipt for the same pair and direction', () => {
-    expect(lastRate(entries, 'AVM', 'KSK')).toEqual({ rate: 8, received: 7.4, atMs: 4 });
-    expect(lastRate(entries, 'KSK', 'AVM')).toBeNull();
-    expect(lastRate([], 'AVM', 'KSK')).toBeNull();
   });
 });
 
