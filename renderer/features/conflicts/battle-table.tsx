@@ -17,10 +17,10 @@ interface ForcesProps {
   readonly nameOf: (code: string) => string;
 }
 
-/** Forces as text; a country among them by name and mark. */
 /** A cell has no room for more. */
 const MAX_FORCES = 6;
 
+/** Forces as text; a country among them by name and mark. */
 function Forces({ forces, nameOf }: ForcesProps) {
   const all: readonly unknown[] = Array.isArray(forces) ? forces : [forces];
   const { drawn, more } = useListPart(all, MAX_FORCES);
