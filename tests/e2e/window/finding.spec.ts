@@ -105,6 +105,22 @@ async function findOlder({ page }: RunningApp, world: TestWorld): Promise<void> 
   }
 }
 
+/** A turn that fills a page of a country's history: the longest list is asked for, and has every event of the turn once. */
+async function findCrowdedTurn({ page }: RunningApp, world: TestWorld): Promise<void> {
+  const { history, turn } = world.state();
+  const event = history.find(({ countryCode }) => countryCode === 'KS');
+  if (event === undefined) throw new Error('The world has no history.');
+  for (let n = 0; n < LIST_LIMIT; n += 1) history.push({ ...event, turn, title: `Event ${n}.` });
+  const path = '/api/public/v1/country/KS/history';
+  await goTo(page, '/countries/KS/history');
+  await expect(page.getByText('Event 99.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Earlier events' }).press('Enter');
+  await expect
+    .poll(async () => (await clientRequests(world, path)).map(({ query }) => query))
+    .toEqual(['limit=50', `limit=200&beforeTurn=${turn + 1}`]);
+  await expect(page.getByText('Event 0.')).toHaveCount(1);
+}
+
 /** A crisis that was decided opens again from the last one. */
 async function openDecided({ page }: RunningApp, world: TestWorld): Promise<void> {
   const id = await world.control.crisis('senator');
@@ -186,6 +202,7 @@ test('by keyboard a player finds text and what is over, saves a PDF, opens a sec
   await test.step('text', () => findText(running));
   await test.step('a corporation', () => findCorporation(running, world));
   await test.step('older news and laws', () => findOlder(running, world));
+  await test.step('a crowded turn', () => findCrowdedTurn(running, world));
   await test.step('a decided crisis', () => openDecided(running, world));
   await test.step('a PDF', () => savePdf(running));
   await test.step('a second window', () => openSecondWindow(running, world));
