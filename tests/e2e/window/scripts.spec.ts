@@ -6,7 +6,7 @@ import { fieldsOf, rowsOf } from '@support/answer-fields';
 import type { Fields } from '@support/answer-fields';
 import { axeViolations } from '@support/app/looks/axe';
 import { tabTo } from '@support/app/shared-steps';
-import { goTo, openSignedIn, pressSomething } from '@support/app/steps';
+import { goTo, openSignedIn, playerOf, pressSomething } from '@support/app/steps';
 import { expect, test } from '@support/app/test';
 import { freePort } from '@support/local-api/free-port';
 import { DAY_MS, HOUR_MS } from '@shared/domain/time-units';
@@ -31,6 +31,15 @@ function withDates(path: string, body: string): string {
     });
   if (path.includes('/legislature')) return added('pendingBills', { scheduledVoteAt });
   return path.includes('/v1/bonds') ? added('bonds', { turnsRemaining: BOND_TURNS }) : body;
+}
+
+/** The player sponsors every pending bill of the own country. */
+function sponsorBills(world: TestWorld): void {
+  const { bills, characters } = world.state();
+  const own = characters.findIndex(({ objectId }) => objectId === playerOf(world).characterId);
+  for (const bill of bills)
+    if (bill.countryCode === 'AV' && bill.status === 'pending')
+      Object.assign(bill, { sponsor: own + 1 });
 }
 
 const idsIn = (file: string) =>
@@ -78,7 +87,7 @@ async function saveDates(running: RunningApp, world: TestWorld, folder: string):
   expect(again).toEqual(first);
   const [ofRace = [], ofBill = [], ofCrisis = [], ofBond = [], own = []] = first;
   expect(new Set([ofRace, ofBill, ofCrisis, ofBond].map((ids) => ids.join())).size).toBe(4);
-  expect(own).toEqual(expect.arrayContaining([...ofRace, ...ofCrisis]));
+  expect(own).toEqual(expect.arrayContaining([...ofRace, ...ofBill, ...ofCrisis]));
   expect(await axeViolations(running.page)).toEqual([]);
 }
 
@@ -90,6 +99,7 @@ test('a script reads the race over the local API, and the command line prints th
 }) => {
   // Dates need turns that have a length.
   const own = await openWorld({ turnMs: HOUR_MS });
+  sponsorBills(own);
   const wire = await tap(own.baseUrl, undefined, withDates);
   const world = { ...own, baseUrl: wire.baseUrl };
   const userDataDir = newFolder();
