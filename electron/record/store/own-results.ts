@@ -3,6 +3,7 @@ import { RESULT_TURNS } from '@shared/domain/results/own-result';
 import type { RecordedResults } from '@shared/record/recorded';
 import { withinCountry } from '@shared/record/keys';
 import { UNDECIDED } from '@shared/domain/results/result-words';
+import type { SubjectRef } from '@shared/record/subjects';
 
 import { ownText } from '../alerts/change';
 import type { RecordReader } from '../alerts/change';
@@ -70,6 +71,12 @@ function settledRaces(profile: RecordDatabase, record: RecordReader): readonly s
     .map(({ key }) => key);
 }
 
+/** The last turn before `turn` in which a subject was seen, undecided until then; nothing where it was not. */
+function openBefore(record: RecordReader, subject: SubjectRef, metric: string, turn: number) {
+  const former = record.at(subject, metric, turn - 1);
+  return former === null ? {} : { openTurn: former.untilTurn };
+}
+
 /** The player's own bills that were pending when they were first seen. */
 function ownBills(server: RecordDatabase, record: RecordReader): RecordedResults['bills'] {
   const name = ownText(record, 'ownName');
@@ -100,6 +107,7 @@ function ownBills(server: RecordDatabase, record: RecordReader): RecordedResults
           yes: votes('votesFor'),
           no: votes('votesAgainst'),
           endedTurn: turn,
+          ...openBefore(record, subject, 'billOutcome', turn),
         },
       ];
     })
@@ -123,6 +131,7 @@ function ownCrises(profile: RecordDatabase, record: RecordReader): RecordedResul
       option: typeof option === 'string' && option !== '' ? option : null,
       decidedBy: by === 'player' || by === 'timeout' ? by : null,
       endedTurn: turn,
+      ...openBefore(record, { kind: 'crisis', key }, 'crisisState', turn),
     };
   });
 }

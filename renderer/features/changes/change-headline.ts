@@ -2,6 +2,7 @@
 import { plainHeadline } from '@renderer/components/ui/layout/headline';
 import type { Headline } from '@renderer/components/ui/layout/headline';
 import { formatMoney } from '@shared/domain/money/money';
+import { decidedAfter } from '@shared/domain/results/own-result';
 import type { OwnResult } from '@shared/domain/results/own-result';
 import { resultWords } from '@shared/domain/results/result-words';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
@@ -81,7 +82,7 @@ export function changesHeadline({ changes, span, country, results }: HeadlineFac
   const office = find(now, ['ownOffice', 'cabinetOffice'], 'me');
   if (office !== undefined) return officeHeadline(office);
   if (leader !== undefined) return leaderHeadline(leader, country);
-  const [decision] = results;
+  const decision = results.find((result) => (decidedAfter(result) ?? -1) >= span.fromTurn);
   if (decision !== undefined) return resultWords(decision);
   const funds = find(
     now.filter((change) => isOfSpan(change, span)),

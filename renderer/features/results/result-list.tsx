@@ -4,6 +4,7 @@ import { Sentence } from '@renderer/components/ui/layout/lede';
 import { RouteLink } from '@renderer/components/ui/link';
 import { href, hrefIfKnown } from '@renderer/screens/href';
 import type { Href } from '@renderer/screens/href';
+import { decidedAfter } from '@shared/domain/results/own-result';
 import type { OwnResult } from '@shared/domain/results/own-result';
 import { lastTimeWords, resultWords } from '@shared/domain/results/result-words';
 import { formatCount } from '@shared/domain/wording/numbers';
@@ -33,6 +34,20 @@ function Name({ result }: { readonly result: OwnResult }) {
   );
 }
 
+/** Where turns were missed, the turns in which it may have been decided. */
+function When({ result }: { readonly result: OwnResult }) {
+  const [after, endedTurn] = [decidedAfter(result), result.endedTurn];
+  if (after === null || endedTurn === null) return null;
+  const first = after + 1;
+  return (
+    <small>
+      {first < endedTurn
+        ? `turns ${formatCount(first)} to ${formatCount(endedTurn)}`
+        : `turn ${formatCount(endedTurn)}`}
+    </small>
+  );
+}
+
 /** Each leads to what was decided. */
 export function ResultList({ results }: { readonly results: readonly OwnResult[] }) {
   return (
@@ -45,7 +60,7 @@ export function ResultList({ results }: { readonly results: readonly OwnResult[]
             </RouteLink>
             <Name result={result} />
           </span>
-          {result.endedTurn !== null && <small>turn {formatCount(result.endedTurn)}</small>}
+          <When result={result} />
         </li>
       ))}
     </ul>

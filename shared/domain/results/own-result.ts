@@ -13,6 +13,8 @@ export interface BillResult {
   readonly yes: number | null;
   readonly no: number | null;
   readonly endedTurn: number | null;
+  /** The last turn in which it was seen undecided; left out where none was. */
+  readonly openTurn?: number;
 }
 
 /** How a crisis of the player's was decided. */
@@ -25,10 +27,22 @@ export interface CrisisResult {
   /** `timeout`: the deadline passed, so the server decided; null where no answer says. */
   readonly decidedBy: 'player' | 'timeout' | null;
   readonly endedTurn: number | null;
+  /** The last turn in which it was seen undecided; left out where none was. */
+  readonly openTurn?: number;
 }
 
 /** Something of the player's own that was decided. */
 export type OwnResult = RaceResult | BillResult | CrisisResult;
+
+/**
+ * The turn after which a result was decided, no later than its `endedTurn`: where turns were missed, the decision may lie in
+ * any of them. Null where it is not known.
+ */
+export function decidedAfter(result: OwnResult): number | null {
+  const { endedTurn } = result;
+  if (endedTurn === null) return null;
+  return result.kind === 'race' ? endedTurn - 1 : (result.openTurn ?? endedTurn - 1);
+}
 
 /** Turns for which a result is the briefing's headline. */
 export const RESULT_TURNS = 6;

@@ -64,6 +64,22 @@ it('says since when turns were missed', async () => {
   await close();
 });
 
+it('has the last turn in which a bill and a crisis were seen undecided, before turns that nobody saw', async () => {
+  const { write, results, close } = open();
+  const dues = (billOutcome: string) =>
+    seen(bill('b1'), { billOutcome, sponsor: 'Ada Marsh' }, 'Dues');
+  const strike = (crisisState: string) => seen(crisis, { crisisState }, 'Dock strike');
+  const own = seen(SELF, { ownName: 'Ada Marsh', ownCountryKey: 'AV' });
+  await write(10, [...own, ...strike('waiting')], dues('pending'));
+  await write(15, strike('decided'), dues('passed'));
+  const { bills, crises } = await results();
+  expect([...bills, ...crises]).toMatchObject([
+    { endedTurn: 15, openTurn: 10 },
+    { endedTurn: 15, openTurn: 10 },
+  ]);
+  await close();
+});
+
 it('has the own bills that were seen to be decided, and decided crises', async () => {
   const { write, results, close } = open();
   const bills = (billOutcome: string) => [
@@ -90,6 +106,7 @@ it('has the own bills that were seen to be decided, and decided crises', async (
         yes: 61,
         no: 40,
         endedTurn: 11,
+        openTurn: 10,
       },
     ],
     crises: [

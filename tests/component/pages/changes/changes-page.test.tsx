@@ -54,6 +54,17 @@ function open(
   });
 }
 
+const bill = (id: string, name: string, endedTurn: number): BillResult => ({
+  kind: 'bill',
+  id,
+  country: 'US',
+  name,
+  outcome: 'passed',
+  yes: 61,
+  no: 40,
+  endedTurn,
+});
+
 const rows = () => screen.queryAllByTestId('change');
 
 describe('what changed', () => {
@@ -116,16 +127,6 @@ describe('what changed', () => {
   });
 
   it('has what was decided of the player’s own in the span, first', async () => {
-    const bill = (id: string, name: string, endedTurn: number): BillResult => ({
-      kind: 'bill',
-      id,
-      country: 'US',
-      name,
-      outcome: 'passed',
-      yes: 61,
-      no: 40,
-      endedTurn,
-    });
     const found = { ...FOUND, changes: [seats] };
     const bills = [bill('b2', 'Harbour Act', 490), bill('b1', 'Old Act', 470)];
     await open('day', { found, bills });
@@ -136,6 +137,15 @@ describe('what changed', () => {
       'Your bill “Harbour Act” passed 61 to 40turn 490',
     ]);
     expect(screen.getByTestId('lede').textContent).toContain('Your bill “Harbour Act” passed');
+  });
+
+  it('gives the turns in which a bill may have been decided, where some were missed', async () => {
+    const late = { ...bill('b2', 'Harbour Act', 490), openTurn: 470 };
+    await open('day', { found: { ...FOUND, changes: [seats] }, bills: [late] });
+    expect(screen.getByRole('region', { name: 'Decided' }).textContent).toContain(
+      'turns 471 to 490',
+    );
+    expect(screen.getByTestId('lede').textContent).toContain('1 figure changed');
   });
 
   it('says since when there are figures if the span begins before', async () => {

@@ -240,6 +240,11 @@ describe('the headline of a span', () => {
     };
     expect(withResults([bill], funds)).toBe('Your bill “Roads Act” passed 61 to 40');
     expect(withResults([bill], leader)).toBe('Ben now leads Avaria');
+    // It may have been decided before the span.
+    expect(withResults([{ ...bill, openTurn: LEFT_TURN - 1 }], actions)).toBe('1 figure changed');
+    expect(withResults([{ ...bill, openTurn: LEFT_TURN }], actions)).toBe(
+      'Your bill “Roads Act” passed 61 to 40',
+    );
   });
 
   it('says nothing of values that are not of the span’s last turn, or of money since another', () => {
