@@ -60,15 +60,25 @@ export function createOwnRaces({ directoryOf, seriesOf }: OwnRacesOptions): OwnR
     );
   }
 
+  function keepOpen(key: string, profile: RecordedProfile, read: ReadReport): [] {
+    open.set(key, { profileId: profile.id, read });
+    keepNewest(open, MAX_OPEN);
+    return [];
+  }
+
   async function resultIn(
     profile: RecordedProfile,
     read: ReadReport,
   ): Promise<readonly Observation[]> {
-    const nav = navigation.get(profile.id);
-    if (read.id !== 'election' || nav === undefined) return [];
-    const own = ownCandidacy(nav, undefined);
+    if (read.id !== 'election') return [];
     const race = read.value as ResponseOf<'election'>;
     const id = String((read.params as ParamsOf<'election'>).id);
+    const key = `${profile.id} ${id}`;
+    open.delete(key);
+    const nav = navigation.get(profile.id);
+    // Right after a start a race may be read before who the player is.
+    if (nav === undefined) return keepOpen(key, profile, read);
+    const own = ownCandidacy(nav, undefined);
     if (!isOnBallot(race, id, own)) return [];
     const stateName: StateNameOf = (country, code) =>
       directoryOf(profile.id).stateName(country, code);
@@ -78,10 +88,7 @@ export function createOwnRaces({ directoryOf, seriesOf }: OwnRacesOptions): OwnR
     const needsRecord =
       facts.length === 0 ? race.votes === null : turnOfShares(race.votes) !== null;
     if (needsRecord) facts = ownResultFacts(...about, await turnsOf(profile, id, race));
-    const key = `${profile.id} ${id}`;
-    open.delete(key);
-    if (!isResult(facts)) open.set(key, { profileId: profile.id, read });
-    keepNewest(open, MAX_OPEN);
+    if (!isResult(facts)) keepOpen(key, profile, read);
     return facts;
   }
 

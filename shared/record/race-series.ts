@@ -24,9 +24,12 @@ const LEADERS = ['headOfGovernment', 'leader'] as const;
 const OFFICE = 'ownOffice';
 const OWN_RACE = 'ownElectionKey';
 
-/** Whether a metric may tell how a race of the player's ended whose own answer does not: an office, or their race. */
+/**
+ * Whether a metric may tell how a race of the player's ended whose own answer did not: who the player is, an office, or
+ * their race.
+ */
 export function tellsOfRace(metric: string): boolean {
-  return [OFFICE, OWN_RACE, ...LEADERS].includes(metric);
+  return ['ownName', OFFICE, OWN_RACE, ...LEADERS].includes(metric);
 }
 
 /** Turns of one unchanged value; an election has far fewer. */

@@ -158,9 +158,26 @@ it('waits for who takes the office of a race that is over but undecided, and say
   expect(await evaluate(13, { race: ENDED, result: 'You lost to Bo' })).toEqual([]);
 });
 
+it('waits anew after turns that nobody saw before it says that a race is over', async () => {
+  const leave = async () => {
+    await each.reset();
+    await evaluate(10, { key: 'e1' });
+    expect(await evaluate(11)).toEqual([]);
+    expect(await evaluate(13)).toEqual([]);
+  };
+  await leave();
+  expect(await evaluate(13, { race: ENDED, result: 'You won by 5 votes' })).toEqual([
+    'You won by 5 votes',
+  ]);
+  await leave();
+  expect(await evaluate(14, { race: ENDED })).toEqual([]);
+  expect(await evaluate(15, { race: ENDED })).toEqual([UNDECIDED]);
+});
+
 it('says that a race is over which stays undecided, and its result where that comes late', async () => {
   await evaluate(10, { key: 'e1' });
   expect(await evaluate(11, { race: ENDED, result: UNDECIDED })).toEqual([]);
+  expect(await evaluate(12, { race: ENDED, result: UNDECIDED })).toEqual([]);
   expect(await evaluate(13, { race: ENDED, result: UNDECIDED })).toEqual([UNDECIDED]);
   expect(await evaluate(14, { race: ENDED, result: UNDECIDED })).toEqual([]);
   expect(await evaluate(15, { race: ENDED, result: 'You lost to Bo' })).toEqual(['You lost to Bo']);

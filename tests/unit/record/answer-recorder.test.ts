@@ -372,7 +372,6 @@ it('an ended race has a result for the player whom navigation has named, and for
   expect(results()).toEqual([]);
   const nav = { user: { username: 'ada' }, characterName: 'Ada Marsh', characterCountryId: 'AV' };
   read('clientNav', nav, T0 + 3_000);
-  read('election', race, T0 + 4_000);
   await recorder.settled();
   expect(results()).toEqual([
     {

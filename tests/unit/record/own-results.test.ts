@@ -64,7 +64,7 @@ it('says since when turns were missed', async () => {
   await close();
 });
 
-it('has the last turn in which a bill and a crisis were seen undecided, before turns that nobody saw', async () => {
+it('has the last turn in which a bill and a crisis were seen undecided before a gap', async () => {
   const { write, results, close } = open();
   const dues = (billOutcome: string) =>
     seen(bill('b1'), { billOutcome, sponsor: 'Ada Marsh' }, 'Dues');

@@ -28,28 +28,26 @@ function wasTold({ record }: AlertContext, subject: SubjectRef): boolean {
   return [OVER, DECIDED].some((rule) => record.lastAlertTurn(rule, subject) !== null);
 }
 
-/** The race that navigation dropped in the last turns, and how many turns ago. */
+/** The race that navigation dropped in the last turns, and for how many turns without a gap it was seen dropped. */
 function droppedRace({ record, game }: AlertContext) {
   const valueAt = (turn: number) => record.at(SELF, 'ownElectionKey', turn);
   const now = record.latest(SELF, 'ownElectionKey');
   // A race that ended in turns that nobody saw is dropped when it is first missed.
-  let since = now;
-  let former = since && valueAt(since.turn - 1);
+  let former = now && valueAt(now.turn - 1);
   // Turns that nobody saw divide one value into two.
-  while (former !== null && former.value === now?.value && game.turn - former.turn <= TURNS_KEPT) {
-    since = former;
-    former = valueAt(since.turn - 1);
-  }
+  while (former !== null && former.value === now?.value && game.turn - former.turn <= TURNS_KEPT)
+    former = valueAt(former.turn - 1);
   const key = String(former?.value ?? '');
-  if (since === null || key === '' || key === now?.value) return null;
-  return { key, turnsAgo: game.turn - since.turn };
+  return now === null || key === '' || key === now.value
+    ? null
+    : { key, turnsSeen: game.turn - now.turn };
 }
 
 /** Whether an answer may still tell who won a race that is over. */
 function mayBeTold({ key }: SubjectRef, context: AlertContext): boolean {
   if (ownText(context.record, 'ownElectionKey') === key) return true;
   const dropped = droppedRace(context);
-  return dropped?.key === key && dropped.turnsAgo < TURNS_TO_RESULT;
+  return dropped?.key === key && dropped.turnsSeen < TURNS_TO_RESULT;
 }
 
 /** A result as news: null for a race that ended before the record of the player began, or of which an old alert told. */
@@ -111,7 +109,7 @@ function* ownResult(change: Change, context: AlertContext): Iterable<NewAlert> {
 function* unreadResult(context: AlertContext): Iterable<NewAlert> {
   const { record, nowMs } = context;
   const dropped = droppedRace(context);
-  if (dropped === null || dropped.turnsAgo < TURNS_TO_RESULT || dropped.turnsAgo > TURNS_KEPT)
+  if (dropped === null || dropped.turnsSeen < TURNS_TO_RESULT || dropped.turnsSeen > TURNS_KEPT)
     return;
   const subject: SubjectRef = { kind: 'election', key: dropped.key };
   if (wasTold(context, subject)) return;
