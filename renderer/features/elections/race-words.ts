@@ -1,6 +1,6 @@
 /** Words about races and projected chambers. Pure. */
 import { fillsSeveralSeats } from '@shared/domain/elections/offices';
-import { counted, formatCount, formatPoints, numberWriter } from '@shared/domain/wording/numbers';
+import { counted, formatCount, formatNumber, formatPoints } from '@shared/domain/wording/numbers';
 import { lacksResult } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { LEADING_FROM_POINTS, MIN_CHANGES } from '@shared/domain/elections/race-call';
@@ -61,17 +61,15 @@ export function callWords({ call, totalSeats, phase }: Race): string {
   return call === 'decided' && isForSeveral ? 'First place decided' : CALL_WORDS[call];
 }
 
-const tenths = numberWriter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** A lead on a card: `Lead 10.1 points`. */
+/** A lead on a card, with the digits that it has elsewhere: `Lead 10.13 points`. */
 export function leadWords(lead: number): string {
-  return `Lead ${tenths(lead)} points`;
+  return `Lead ${formatPoints(lead)}`;
 }
 
-/** The change of a lead since the turn before: `▼ 2.0`. */
+/** The change of a lead since the turn before: `▼ 2.05`. */
 export function trendWords(trend: number): string {
-  const size = tenths(Math.abs(trend));
-  if (size === tenths(0)) return 'unchanged';
+  const size = formatNumber(Math.abs(trend));
+  if (size === formatNumber(0)) return 'unchanged';
   return `${trend > 0 ? '▲' : '▼'} ${size}`;
 }
 
@@ -96,7 +94,7 @@ export function callReason(race: Race): string {
   if (lacksResult(race))
     return 'It has ended, and its result is not available here yet: these are earlier counts.';
   if (shareTurn !== null)
-    return `These are the votes of turn ${formatCount(shareTurn)}. The standing is unknown.`;
+    return `These are the votes of turn ${formatCount(shareTurn)}. The ${phase === 'ended' ? 'final count' : 'standing'} is unknown.`;
   switch (reason) {
     case 'ended':
       return lead === null ? 'It has ended without a count.' : 'It has ended.';

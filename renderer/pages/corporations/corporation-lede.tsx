@@ -6,6 +6,7 @@ import { Amount } from '@renderer/components/figures/amount';
 import { Delta } from '@renderer/components/figures/delta';
 import { LineChart } from '@renderer/components/charts/line-chart';
 import { CharacterLink, CountryLink } from '@renderer/features/links/links';
+import { useStatus } from '@renderer/features/client/use-status';
 import { linePoints } from '@renderer/features/record/turn-values';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { Lede, LedeStat, useChangeTone } from '@renderer/components/ui/layout/lede';
@@ -116,13 +117,16 @@ export function CorporationLede({ corporation, id, currency }: CorporationLedePr
   const refs = useMemo(() => METRICS.map((metric) => ({ subject, metric })), [subject]);
   const { data } = useRecordedSeries(refs);
   const price = shareStructure?.sharePrice;
+  const company = useStatus().data?.corpNav;
+  const sent = String(company?.sequentialId) === id ? company?.history : null;
   const line = useMemo(
     () =>
       priceLine(
         data?.find(({ metric }) => metric === 'sharePrice'),
         price,
+        sent ?? [],
       ),
-    [data, price],
+    [data, price, sent],
   );
   const moves = useMemo(
     () =>

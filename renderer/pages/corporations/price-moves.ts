@@ -1,7 +1,7 @@
 /** Whether a corporation's price rises or falls, and what of its books moved over the same turns. Pure. */
-import { lastTurnValues } from '@renderer/features/record/turn-values';
+import { LAST_TURNS, lastTurnValues } from '@renderer/features/record/turn-values';
 import { changePct } from '@shared/domain/markets/market-ratios';
-import { counted, formatPercent } from '@shared/domain/wording/numbers';
+import { counted, formatPercent, isNumber } from '@shared/domain/wording/numbers';
 import { changeSizeWords } from '@shared/record/figures';
 import type { RecordedSeries } from '@shared/record/recorded';
 
@@ -28,17 +28,45 @@ interface PriceLine {
   readonly turn: number | null;
 }
 
-/** The numbers of the last recorded turns. */
-function numbersIn(series: RecordedSeries | undefined): PriceLine['points'] {
-  return lastTurnValues(series?.points ?? []);
+/** Prices as sent with their turns; a part that is missing says nothing. */
+type SentPrices = readonly {
+  readonly turn?: number | null | undefined;
+  readonly sharePrice?: number | null | undefined;
+}[];
+
+/** By how much of it a price may differ where one answer rounds it and another does not. */
+const ROUNDING = 0.0001;
+
+/** Whether prices are in the unit of `price` and end at it: the last one is that price. */
+function endsAt(sent: SentPrices, price: number | null | undefined): boolean {
+  const last = sent.at(-1)?.sharePrice;
+  return isNumber(last) && isNumber(price) && Math.abs(last - price) <= Math.abs(price) * ROUNDING;
 }
 
-/** The line of the last turns. It has a change only if it ends at `price`, which may be of another turn. */
+/** The numbers of the last turns; those that were sent for turns that are not recorded are among them. */
+function numbersIn(series: RecordedSeries | undefined, sent: SentPrices): PriceLine['points'] {
+  const recorded = lastTurnValues(series?.points ?? []);
+  const others = sent.flatMap(({ turn, sharePrice: value }) =>
+    isNumber(turn) && isNumber(value) && recorded.every((one) => one.turn !== turn)
+      ? [{ turn, value }]
+      : [],
+  );
+  const points = [...recorded, ...others].toSorted((one, other) => one.turn - other.turn);
+  const newest = points.at(-1)?.turn ?? 0;
+  return points.filter(({ turn }) => turn >= newest - LAST_TURNS);
+}
+
+/**
+ * The line of the last turns. It has a change only if it ends at `price`, which may be of another turn.
+ *
+ * @param sent what the server sends of the last turns, oldest first, as it does for the player's own corporation
+ */
 export function priceLine(
   series: RecordedSeries | undefined,
   price: number | null | undefined,
+  sent: SentPrices = [],
 ): PriceLine {
-  const points = numbersIn(series);
+  const points = numbersIn(series, endsAt(sent, price) ? sent : []);
   const [first, last] = [points[0], points.at(-1)];
   const turns = (last?.turn ?? 0) - (first?.turn ?? 0);
   const turn = last?.value === price ? (last?.turn ?? null) : null;

@@ -62,3 +62,16 @@ it.each([
   );
   expect(priceHeadline(line, moves)).toBe(words);
 });
+
+it('the prices that a server sends of the player’s own corporation are earlier prices', () => {
+  const sent = [
+    { turn: 4, sharePrice: 250 },
+    { turn: 5, sharePrice: 200.0001 },
+  ];
+  const [seenNow] = series('sharePrice', 200, 200).points.slice(1);
+  const record = { ...series('sharePrice', 200, 200), points: seenNow ? [seenNow] : [] };
+  expect(priceHeadline(priceLine(record, 200, sent), [])).toBe('Down 20% in 1 turn');
+  expect(priceHeadline(priceLine(record, 200), [])).toBe('No earlier price yet');
+  // In another unit, or of another turn.
+  expect(priceHeadline(priceLine(record, 200, sent.slice(0, 1)), [])).toBe('No earlier price yet');
+});

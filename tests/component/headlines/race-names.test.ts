@@ -1,6 +1,7 @@
 /** Names of right-to-left scripts in the sentences of a race and of its suppositions. */
 import { expect, it } from 'vitest';
 
+import { callReason, leadWords, trendWords } from '@renderer/features/elections/race-words';
 import { raceHeadline } from '@renderer/pages/elections/race/others-race-lede';
 import { whatIfWords } from '@renderer/pages/elections/race/what-if-words';
 import { AS_COUNTED, suppose } from '@shared/domain/elections/suppose';
@@ -66,4 +67,20 @@ it('seats that a supposition moves isolate each name, and not the words around i
   expect(whatIfWords(suppose(race, supposed), supposed, 3)).toBe(
     `${MARKED} gains 1 seat; Ann loses 1 seat`,
   );
+});
+
+it('a lead on a card has the digits of every other screen', () => {
+  expect([leadWords(8.9787), leadWords(1), trendWords(-1.736), trendWords(0.001)]).toEqual([
+    'Lead 8.98 points',
+    'Lead 1 point',
+    '▼ 1.74',
+    'unchanged',
+  ]);
+});
+
+it('an ended race of which only one turn’s votes are here has no standing', () => {
+  const reasonOf = (isEnded: boolean) =>
+    callReason({ ...raceWith([600, 300], 3, isEnded), shareTurn: 400 });
+  expect(reasonOf(true)).toBe('These are the votes of turn 400. The final count is unknown.');
+  expect(reasonOf(false)).toBe('These are the votes of turn 400. The standing is unknown.');
 });
