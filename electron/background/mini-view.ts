@@ -1,7 +1,7 @@
 /** What the small window shows of the account in use: its standing, and the watch list with each subject's leading figure. */
 import type { Directory } from '@shared/directory/directory';
 import { writtenLocale } from '@shared/domain/wording/locale';
-import { ABSENT } from '@shared/domain/wording/numbers';
+import { ABSENT, formatCount } from '@shared/domain/wording/numbers';
 import { appearanceOf } from '@shared/ipc/appearance';
 import type { SessionView } from '@shared/ipc/channels/session';
 import type { Settings } from '@shared/ipc/channels/settings';
@@ -112,6 +112,12 @@ function rowOf(subject: string, name: string, latest: readonly RecordedLatest[])
     name,
     metric: figure?.metric ?? '',
     value: typeof value === 'number' ? value : null,
-    text: figure && value !== null ? valueWords(value, figure.unit, figure.currency) : ABSENT,
+    text: figure && value !== null ? figureText(figure) : ABSENT,
   };
+}
+
+/** The value in words, with its turn where that is not the newest one: what is watched is read one after the other. */
+function figureText({ latest, newestTurn, unit, currency }: RecordedLatest): string {
+  const words = valueWords(latest.value, unit, currency);
+  return latest.untilTurn < newestTurn ? `${words} (turn ${formatCount(latest.untilTurn)})` : words;
 }

@@ -11,7 +11,7 @@ import { subjectText } from '@shared/record/subjects';
 
 import styles from './changes.module.css';
 import type { Change, ListSpan } from './changes';
-import { changeSize, changeValue, isName } from './change-words';
+import { changeSize, changeValue, isName, recordedName } from './change-words';
 import { isNeutral } from './changing-metrics';
 import type { ChangeGroup } from './changing-metrics';
 
@@ -24,7 +24,11 @@ function namesItself({ group, subject }: Change): boolean {
 export function useSubjectWords(): (change: Change) => string {
   const { countryName } = useDirectory();
   return ({ subject, name }) =>
-    name ?? (subject.kind === 'country' ? countryName(subject.key) : subject.key);
+    name === null
+      ? subject.kind === 'country'
+        ? countryName(subject.key)
+        : subject.key
+      : recordedName(subject, name);
 }
 
 function Subject({ change }: { readonly change: Change }) {

@@ -1,4 +1,5 @@
 /** A change in words: its figures before and after, its size with a sign, and the whole list as text to share. Pure. */
+import { bondName } from '@renderer/features/bonds/bond-facts';
 import {
   formatCount,
   formatNumber,
@@ -9,6 +10,7 @@ import { humanise } from '@shared/domain/wording/words';
 import { changePct } from '@shared/domain/markets/market-ratios';
 import { figureChange, valueWords } from '@shared/record/figures';
 import { isOfPoints } from '@shared/record/subjects';
+import type { SubjectRef } from '@shared/record/subjects';
 
 import type { Change } from './changes';
 import { bareMetric } from './changing-metrics';
@@ -76,4 +78,9 @@ export function changeLine(change: Change, name: string | null): string {
   const values = `${changeValue(change, before)} → ${changeValue(change, after)}`;
   const turns = `turn ${formatCount(fromTurn)} to ${formatCount(toTurn)}`;
   return `${name === null ? label : `${name}, ${label}`}: ${values}${size === '' ? '' : ` (${size})`}, ${turns}`;
+}
+
+/** What a list calls a subject; the record names a bond by its issuer, which may be a country of the same list. */
+export function recordedName({ kind }: SubjectRef, name: string): string {
+  return kind === 'bond' ? bondName({ issuerName: name }) : name;
 }

@@ -17,7 +17,7 @@ const entry = (subject: WatchEntry['subject'], name: string): WatchEntry => ({
   sinceMs: 0,
 });
 const ENTRIES = [entry(FUND, 'World 100'), entry(COUNTRY, 'United States')];
-const latest = (metric: string, value: number): RecordedLatest => ({
+const latest = (metric: string, value: number, newestTurn = 1): RecordedLatest => ({
   subject: COUNTRY,
   name: 'United States',
   metric,
@@ -25,14 +25,14 @@ const latest = (metric: string, value: number): RecordedLatest => ({
   unit: 'percent',
   currency: null,
   latest: { turn: 1, untilTurn: 1, atMs: 0, value },
-  newestTurn: 1,
+  newestTurn,
   before: { turn: null, day: null, week: null },
   spanTurns: { turn: null, day: null, week: null },
   sparkline: [],
 });
 
 /** A record whose every answer waits until `answer` releases it. */
-function record() {
+function record(newestTurn = 1) {
   const asked: string[] = [];
   let current = { id: 'ada', origin: 'https://game.example' };
   let changes = 0;
@@ -43,7 +43,9 @@ function record() {
       asked.push(name);
       if (isBroken) return Promise.resolve(fail({ kind: 'internal', code: 'X', message: 'x' }));
       const value =
-        name === 'watchList' ? ENTRIES : [latest('inflation', 3), latest('gdpGrowth', 2)];
+        name === 'watchList'
+          ? ENTRIES
+          : [latest('inflation', 3), latest('gdpGrowth', 2, newestTurn)];
       return Promise.resolve({ ok: true, value });
     },
     profile: () => current,
@@ -70,6 +72,12 @@ describe('the watch list of the small window', () => {
       { subject: 'country:US', name: 'United States', metric: 'gdpGrowth', value: 2, text: '2%' },
     ]);
     expect(changes()).toBe(1);
+  });
+
+  it('says of which turn a figure is that was not read in the newest one', async () => {
+    const { watched } = record(4);
+    await watched.read();
+    expect(watched.rows().map(({ text }) => text)).toEqual(['—', '2% (turn 1)']);
   });
 
   it('calls a subject as the directory does now, whatever its name was when it was added', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { changesHeadline } from '@renderer/features/changes/change-headline';
-import { changeLine } from '@renderer/features/changes/change-words';
+import { changeLine, recordedName } from '@renderer/features/changes/change-words';
 import { changesOf } from '@renderer/features/changes/changes';
 import type { ChangeContext } from '@renderer/features/changes/changes';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
@@ -223,6 +223,12 @@ describe('the headline of a span', () => {
     expect(headline()).toBe('No changes so far');
   });
 
+  it('names the turn that the changes are counted from where that of the span was not seen', () => {
+    const turn = LEFT_TURN - 1;
+    const first = { turn, untilTurn: turn, atMs: 0, value: 1 };
+    expect(headline({ ...actions, first })).toBe(`1 figure changed since turn ${turn}`);
+  });
+
   it('is how the own race ended, before all else; another decision comes after who leads', () => {
     const race = { kind: 'race', stage: 'primary', outcome: 'won' } as RaceResult;
     expect(withResults([race], office, leader)).toBe(
@@ -274,4 +280,11 @@ describe('the headline of a span', () => {
     expect(headline(difference('country:US', 'leader', 'Ann', ''))).toBe('Avaria has no leader');
     expect(headline(difference('country:FR', 'leader', 'Ann', 'Ben'))).toBe('1 figure changed');
   });
+});
+
+it('a list does not call a bond as it calls its issuer', () => {
+  const names = (['country', 'bond'] as const).map((kind) =>
+    recordedName({ kind, key: 'AV' }, 'Avelmark'),
+  );
+  expect(names).toEqual(['Avelmark', 'Bond of Avelmark']);
 });
