@@ -186,13 +186,16 @@ describe('the sentence of parties', () => {
       isUncounted,
       areAbout: false,
     });
-    const of = (...rows: readonly ReturnType<typeof runner>[]) => words(deskHeadline(rows, 'read'));
+    const of = (...rows: Parameters<typeof deskHeadline>[0]) => words(deskHeadline(rows, 'read'));
     expect(of(runner('Ada', 1200), runner('Ben', 300), runner('Di', null))).toBe(
       'Ben is closest to one more seat: 300 votes in NC',
     );
     expect(of(runner('Ada', 1))).toBe('Ada is closest to one more seat: 1 vote in NC');
     expect(of(runner('Ada', 9), runner('Ben', 9))).toBe(
       'Ada and Ben are closest to one more seat: 9 votes each',
+    );
+    expect(of(runner('Ada', 9), { ...runner('Ed', null, true), isOfOneTurn: true })).toBe(
+      'Ada is 9 votes short of one more seat in NC',
     );
     expect(of(runner('Di', null))).toBe('No candidate is just short of one more seat');
     expect(of(runner('Di', null), runner('Ed', null, true))).toBe(

@@ -21,6 +21,8 @@ export interface RunnerToHelp {
   readonly votesToSeat: number | null;
   /** No count says how many votes they lack. */
   readonly isUncounted: boolean;
+  /** Only the votes of one turn are here, so nobody can say who of the party lacks fewest. */
+  readonly isOfOneTurn?: boolean;
   /** The votes are worked out from rounded shares. */
   readonly areAbout: boolean;
 }
@@ -53,6 +55,12 @@ export function deskHeadline(runners: readonly RunnerToHelp[], races: RacesState
     );
   }
   const figure = voteWords(first.votesToSeat ?? 0, first.areAbout);
+  if (runners.some(({ isOfOneTurn }) => isOfOneTurn === true))
+    return {
+      before: `${isolated(first.name)} is `,
+      figure,
+      after: ` short of one more seat in ${isolated(first.race)}`,
+    };
   if (others.length > 0)
     return {
       before: `${namesOf([first, ...others].map(({ name }) => name))} are closest to one more seat: `,
@@ -101,6 +109,7 @@ export function DeskLede(props: DeskLedeProps) {
     race: race.name,
     votesToSeat,
     isUncounted,
+    isOfOneTurn: isUncounted && race.shareTurn !== null,
     areAbout: race.areVotesAbout,
   }));
   const short = shortOfSeat(runners).slice(0, MOST);
