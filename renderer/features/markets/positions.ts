@@ -191,6 +191,39 @@ export function gainOf(positions: readonly Position[]): Gain | null {
   };
 }
 
+/** The price at which the client first saw shares, and in which turn; null in that turn. */
+export type FirstSeenOf = (
+  position: Position,
+) => { readonly turn: number; readonly value: number } | null;
+
+/** By how much prices moved the value of shares since one turn. */
+export interface PriceMove {
+  readonly amount: number;
+  readonly currency: string | null;
+  readonly turn: number;
+}
+
+/** Of all positions; null unless their prices were first seen in the same turn and are in one currency. */
+export function priceMoveOf(
+  positions: readonly Position[],
+  firstSeen: FirstSeenOf,
+): PriceMove | null {
+  const moves = positions.map((position) => {
+    const { shares, price, currency } = position;
+    const first = firstSeen(position);
+    if (shares === null || price === null || first === null) return null;
+    return { amount: shares * (price - first.value), currency, turn: first.turn };
+  });
+  const [one] = moves;
+  if (one === undefined || one === null) return null;
+  let amount = 0;
+  for (const move of moves) {
+    if (move === null || move.turn !== one.turn || move.currency !== one.currency) return null;
+    amount += move.amount;
+  }
+  return { ...one, amount };
+}
+
 /** An amount in some currency. */
 export interface Held {
   readonly currency: string | null;

@@ -26,8 +26,8 @@ import {
   isNumber,
   rawNumber,
 } from '@shared/domain/wording/numbers';
-import { gainOf, sumIn } from '@renderer/features/markets/positions';
-import type { Gain } from '@renderer/features/markets/positions';
+import { gainOf, priceMoveOf, sumIn } from '@renderer/features/markets/positions';
+import type { Gain, PriceMove } from '@renderer/features/markets/positions';
 import { changePct } from '@shared/domain/markets/market-ratios';
 import { COMMON_UNIT } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
@@ -37,6 +37,7 @@ import { SELF } from '@shared/record/subjects';
 import { HeldBonds } from './held-bonds';
 import { CashTable, PositionsTable } from './holdings-tables';
 import { FundsPanel } from './funds-holding';
+import { useFirstSeen } from './use-first-seen';
 import { useHoldings } from './use-holdings';
 import type { Holdings } from './use-holdings';
 import { NotValued } from './left-out';
@@ -67,6 +68,18 @@ function GainWords({ gain, of }: { readonly gain: Gain; readonly of: number }) {
   );
 }
 
+/** What prices did to the shares where nobody says what they cost. */
+function PriceMoveWords({ move }: { readonly move: PriceMove }) {
+  const { amount, currency, turn } = move;
+  return (
+    <>
+      Prices have moved your shares by{' '}
+      <Delta value={amount} format={(size) => formatMoney(size, currency)} /> since turn{' '}
+      {formatCount(turn)}.
+    </>
+  );
+}
+
 function Sums({ holdings }: { readonly holdings: Holdings }) {
   const { board, positions, cash, bonds, money, stated, shownIn } = holdings;
   const { rates } = board;
@@ -77,6 +90,7 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
   );
   const all = sumIn([...shares, ...cash, funds, ...bonds], shownIn, rates).sum;
   const gain = gainOf(positions);
+  const move = priceMoveOf(positions, useFirstSeen(positions));
   const netWorth = stated?.netWorth;
   const parts = [
     { name: 'shares', amount: inShares ?? 0 },
@@ -156,7 +170,13 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
           {most !== undefined && most.amount > 0 && `, most of it in ${most.name}`}
         </>
       }
-      deck={gain === null ? undefined : <GainWords gain={gain} of={positions.length} />}
+      deck={
+        gain !== null ? (
+          <GainWords gain={gain} of={positions.length} />
+        ) : (
+          move !== null && <PriceMoveWords move={move} />
+        )
+      }
       stats={stats}
     />
   );

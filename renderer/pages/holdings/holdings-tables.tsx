@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { Delta } from '@renderer/components/figures/delta';
-import { useRecordedSeriesOfEach } from '@renderer/features/record/use-record';
 import { paidFor } from '@renderer/features/markets/positions';
 import { changePct } from '@shared/domain/markets/market-ratios';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
@@ -17,7 +16,7 @@ import { href } from '@renderer/screens/href';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
 import { formatMoney } from '@shared/domain/money/money';
-import type { Held, Position, Unvalued } from '@renderer/features/markets/positions';
+import type { FirstSeenOf, Held, Position, Unvalued } from '@renderer/features/markets/positions';
 import type { OwnMoney } from '@shared/domain/money/own-money';
 import { formatCount, formatShare } from '@shared/domain/wording/numbers';
 import { memberMetric } from '@shared/record/metrics';
@@ -25,6 +24,7 @@ import type { MetricName } from '@shared/record/metrics';
 import { SELF } from '@shared/record/subjects';
 
 import styles from './holdings-tables.module.css';
+import { useFirstSeen } from './use-first-seen';
 
 export const PERCENT = 100;
 
@@ -124,28 +124,6 @@ function positionColumns(
     ({ id, text: wordsOf }) =>
       !WHERE_STATED.has(id) || positions.some((row) => wordsOf(row) !== ''),
   );
-}
-
-/** The price at which the client first saw the shares, and in which turn; null in that turn. */
-type FirstSeenOf = (position: Position) => { readonly turn: number; readonly value: number } | null;
-
-/** Only for positions that do not say what was paid. */
-function useFirstSeen(positions: readonly Position[]): FirstSeenOf {
-  const keys = positions.filter((position) => paidFor(position) === null).map(({ key }) => key);
-  const series = useRecordedSeriesOfEach(
-    keys.map((key) => [{ subject: { kind: 'corporation' as const, key }, metric: 'sharePrice' }]),
-  );
-  const first = new Map(
-    keys.flatMap((key, index) => {
-      const points = (series[index]?.[0]?.points ?? []).filter(({ turn }) => turn > 0);
-      const [oldest] = points;
-      const isOne = oldest === undefined || oldest.turn === points.at(-1)?.untilTurn;
-      return isOne || typeof oldest.value !== 'number'
-        ? []
-        : [[key, { turn: oldest.turn, value: oldest.value }] as const];
-    }),
-  );
-  return ({ key }) => first.get(key) ?? null;
 }
 
 function sumOf(one: number | null, other: number | null): number | null {

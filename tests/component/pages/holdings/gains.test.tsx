@@ -58,6 +58,26 @@ describe('the gain of holdings', () => {
     expect(screen.getByTestId('table-holdings').textContent).not.toContain('Corporation holding');
   });
 
+  it('says what prices did to all shares since they were first seen, where no cost is stated', async () => {
+    const held = { shares: 30, sharePrice: 110, currencyCode: 'USD' };
+    await renderScreen('/holdings', {
+      answers: {
+        clientStatus: { ...fixture('clientStatus'), homeCurrency: 'USD' },
+        corporations: { corporations: [] },
+        forexRates: { rates: { USD: 1 } },
+        ownPortfolio: { holdings: [{ corporationName: 'Ark', sequentialId: 9, ...held }] },
+      },
+      onBridge: (bridge) => {
+        const subject = { kind: 'corporation' as const, key: '9' };
+        const prices = inflationOf('9', { 3: 100, 4: 105, 5: 110 });
+        answerRecord(bridge, [{ ...prices, subject, metric: 'sharePrice' }]);
+      },
+    });
+    await eventually(() => {
+      expect(textOf('lede')).toContain('Prices have moved your shares by ▲+$300 since turn 3.');
+    });
+  });
+
   it('has no gain where the cost is unknown, but the price since it was first seen', async () => {
     const priced = { shares: 30, sharePrice: 110, currencyCode: 'USD' };
     const uncosted = { ...priced, avgCostPerShare: null, unrealizedPnl: 0 };
