@@ -2,6 +2,7 @@
 import type { ResponseOf } from '@shared/contract/index';
 import { asText } from '@shared/domain/open-fields';
 import { isNumber } from '@shared/domain/wording/numbers';
+import { formatRate } from '@shared/domain/wording/rates';
 import type { RateUnit } from '@shared/domain/wording/rates';
 
 /** A bond as sent. */
@@ -37,6 +38,15 @@ export function bondName(
   const unnamed = place === undefined ? 'Bond' : `Bond ${place + 1}`;
   const parts = [issuer === null ? unnamed : `Bond of ${issuer}`, maturityLabel];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
+}
+
+/** The name under which a bond is watched: its coupon stays, while the time to its maturity shrinks. */
+export function watchedBondName(
+  { issuerName, couponRateFraction }: { readonly issuerName?: unknown } & BondRates,
+  place?: number,
+): string {
+  const coupon = isNumber(couponRateFraction) ? formatRate(couponRateFraction, 'fraction') : null;
+  return bondName({ issuerName, maturityLabel: coupon }, place);
 }
 
 /** How to read the rates of a list of bonds as the server sends them. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { knownFields } from 'virtual:contract-facts';
 
-import { bondName, bondCurrency, issuerOf, bondUnits } from './bond-facts';
+import { bondCurrency, issuerOf, bondUnits, watchedBondName } from './bond-facts';
 import type { Bond, BondUnits } from './bond-facts';
 import { useBondIssuers } from './bond-issuers';
 import { useRates } from '@renderer/features/exchange/use-rates';
@@ -238,7 +238,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
           watchColumn(
             'bond',
             (bond: Bond) => plainKey(bond.id),
-            (bond: Bond) => bondName(bond, placeOf(bond)),
+            (bond: Bond) => watchedBondName(bond, placeOf(bond)),
           ),
         ]),
   ];

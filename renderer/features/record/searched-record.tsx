@@ -18,6 +18,8 @@ interface SearchedRecordProps<Row> {
   readonly list: { readonly to: Href; readonly name: string; readonly open: string };
   /** The title: of the record that was found, else with the name in this computer's record, else without any. */
   readonly nameOf: (found: Row | null, recordedName: string | null) => string;
+  /** Under which name it is watched, if the title has what changes with time. */
+  readonly watchedNameOf?: (found: Row) => string;
   /** Says that no list has it, in a whole sentence. `hasMore`: some lists were not searched. */
   readonly missing: (hasMore: boolean) => string;
   /** The button that looks in further lists. */
@@ -28,6 +30,7 @@ interface SearchedRecordProps<Row> {
 /** Draws the record once it is found; what this computer recorded last where no list has it. */
 export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
   const { kind, subjectKey, search, list, nameOf, missing, searchMore, children } = props;
+  const { watchedNameOf } = props;
   const subject: SubjectRef = { kind, key: subjectKey ?? '-' };
   const recordedName = useRecordedName(subject);
   const name = nameOf(search.data ?? null, recordedName);
@@ -39,7 +42,13 @@ export function SearchedRecord<Row>(props: SearchedRecordProps<Row>) {
       kicker={<a href={list.to}>{list.name}</a>}
       reads={[search]}
       actions={
-        subjectKey !== null && <WatchButton subject={subject} name={name} isRemovalOnly={!isSeen} />
+        subjectKey !== null && (
+          <WatchButton
+            subject={subject}
+            name={search.data == null ? name : (watchedNameOf?.(search.data) ?? name)}
+            isRemovalOnly={!isSeen}
+          />
+        )
       }
     >
       <Loaded read={search} skeletonLines={12}>

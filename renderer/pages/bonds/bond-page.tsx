@@ -1,6 +1,6 @@
 /** `#/bonds/:id`: one bond, found in the market's list: what it pays, until when, and who owes it. */
 import { knownFields } from 'virtual:contract-facts';
-import { bondName } from '@renderer/features/bonds/bond-facts';
+import { bondName, watchedBondName } from '@renderer/features/bonds/bond-facts';
 import { useSessionBonds } from '@renderer/features/bonds/use-session-bonds';
 import { useSearch } from '@renderer/api/query/use-search';
 import { OtherDetails } from '@renderer/components/figures/raw-fields';
@@ -81,6 +81,7 @@ function BondById({ id }: { readonly id: string }) {
       nameOf={(found, recorded) =>
         bondName(found === null ? { issuerName: recorded } : withFacts(found))
       }
+      watchedNameOf={(found) => watchedBondName(withFacts(found))}
       missing={(hasMore) =>
         hasMore
           ? `This bond is not on the first ${counted(search.searched, 'page')} of the market.`

@@ -72,6 +72,16 @@ describe('the page of a bond', () => {
     expect(within(screen.getByTestId('bond-issuer')).getByRole('link').textContent).toBe(issuer);
   });
 
+  it('is watched under its coupon, because the time to its maturity shrinks', async () => {
+    const { bridge, user } = await renderScreen(`/bonds/${String(FIRST.id)}`, {
+      answers: world.answers,
+    });
+    await user.click(screen.getByRole('button', { name: 'Watch' }));
+    expect(bridge.requests('watch:set').at(-1)).toMatchObject({
+      name: `Bond of ${String(FIRST.issuerName)}, ${textOf('bond-coupon')}`,
+    });
+  });
+
   it('shows the rating of a country where the server sends it', async () => {
     const bonds = [{ ...FIRST, issuerName: 'Avelmark', issuerRating: 'AAA' }];
     await renderScreen(`/bonds/${String(FIRST.id)}`, {
