@@ -223,12 +223,6 @@ describe('the headline of a span', () => {
     expect(headline()).toBe('No changes so far');
   });
 
-  it('names the turn that the changes are counted from where that of the span was not seen', () => {
-    const turn = LEFT_TURN - 1;
-    const first = { turn, untilTurn: turn, atMs: 0, value: 1 };
-    expect(headline({ ...actions, first })).toBe(`1 figure changed since turn ${turn}`);
-  });
-
   it('is how the own race ended, before all else; another decision comes after who leads', () => {
     const race = { kind: 'race', stage: 'primary', outcome: 'won' } as RaceResult;
     expect(withResults([race], office, leader)).toBe(
