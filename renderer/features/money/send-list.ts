@@ -5,6 +5,7 @@ import { createOrderRuns } from '@renderer/api/order-runs';
 import type { OrderOutcome } from '@renderer/api/order-runs';
 import { refreshAfterCommand } from '@renderer/api/query/send-command';
 import { refreshIpcQueries } from '@renderer/api/query/main-channels';
+import { useIpcQuery } from '@renderer/api/query/use-ipc-query';
 import { endMoneyPause } from './money-limit';
 import type { ListView } from '@shared/ipc/channels/lists';
 
@@ -14,6 +15,12 @@ const listRuns = createOrderRuns<ListView>();
 /** The newest order of a list, for a profile. */
 export function useListRun(profileId: string | null) {
   return listRuns.use(profileId);
+}
+
+/** Whether the lines of a confirmed list are being sent. They stand in the form until the last one is settled. */
+export function useIsListUnderWay(): boolean {
+  const { data } = useIpcQuery('lists:list');
+  return (data ?? []).some(({ isUnderWay }) => isUnderWay);
 }
 
 /** Forgets the outcome of the newest list: its lines stay in the ledger. */

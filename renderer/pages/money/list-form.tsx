@@ -4,7 +4,12 @@ import { formatCount, counted } from '@shared/domain/wording/numbers';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { usePayerMoney } from '@renderer/features/money/use-payer-money';
-import { forgetListRun, requestList, useListRun } from '@renderer/features/money/send-list';
+import {
+  forgetListRun,
+  requestList,
+  useIsListUnderWay,
+  useListRun,
+} from '@renderer/features/money/send-list';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { Button, ButtonLink } from '@renderer/components/ui/button';
 import { TextField } from '@renderer/components/ui/form/text-field';
@@ -62,6 +67,7 @@ export function ListForm({ profileId, each, onEach }: ListFormProps) {
   const lines = useListDraft(profileId);
   const addressed = lines.filter(({ isFromLink }) => isFromLink === true).length;
   const run = useListRun(profileId);
+  const isUnderWay = useIsListUnderWay();
   const { funds } = usePayerMoney();
   const favourites = useKeptValue('hustings-favourites', profileId);
   const mayReview = useMayReview('transfer', run.isOpen);
@@ -200,7 +206,12 @@ export function ListForm({ profileId, each, onEach }: ListFormProps) {
             {counted(lines.length, 'line')}
             {wrong.size > 0 && ' ready'} · <strong>{formatMoney(total, currency)}</strong>
           </span>
-          <ReviewButton kind="transfer" label="Review list" isOpen={run.isOpen} />
+          <ReviewButton
+            kind="transfer"
+            label="Review list"
+            isOpen={run.isOpen}
+            openWords={isUnderWay ? 'These lines are being sent.' : undefined}
+          />
         </div>
       </div>
     </form>

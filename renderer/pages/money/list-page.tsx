@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Columns, Stack } from '@renderer/components/ui/layout/columns';
 import { Panel } from '@renderer/components/ui/layout/panel';
 import { Fact } from '@renderer/components/ui/layout/fact-list';
+import { useIsListUnderWay } from '@renderer/features/money/send-list';
 import { useListDraft } from '@renderer/state/money-drafts';
 import { formatCount } from '@shared/domain/wording/numbers';
 
@@ -49,8 +50,10 @@ function ListTotal({ profileId, each }: ListTotalProps) {
   const lines = useListDraft(profileId);
   const obstacleOf = useLineObstacle();
   const total = draftTotal(withAmount(lines, each), obstacleOf);
+  // What is being sent leaves the funds line by line, so nobody can say what it leaves of them.
+  const isUnderWay = useIsListUnderWay();
   return (
-    <FundsAfter what="list" amount={total} testId="list-total">
+    <FundsAfter what="list" amount={isUnderWay ? null : total} testId="list-total">
       <Fact label="Lines" value={lines.length} format={formatCount} testId="list-count" />
     </FundsAfter>
   );

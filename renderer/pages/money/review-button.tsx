@@ -12,13 +12,15 @@ interface ReviewButtonProps {
   readonly label: string;
   /** True while a confirmation is open or a request is under way. */
   readonly isOpen: boolean;
+  /** What is said meanwhile, if the player need not confirm any more. */
+  readonly openWords?: string | undefined;
 }
 
 /**
  * Submits its form. Orders are never queued: while this minute's budget is spent, the button does
  * nothing, and its status says when it will work again. During a long pause the player may try by hand.
  */
-export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
+export function ReviewButton({ kind, label, isOpen, openWords }: ReviewButtonProps) {
   const { waitSeconds, handSeconds } = useMoneyLimit(kind);
   const isOffline = useIsOffline();
   const canEndPause = !isOpen && handSeconds === 0 && waitSeconds > 0;
@@ -34,7 +36,7 @@ export function ReviewButton({ kind, label, isOpen }: ReviewButtonProps) {
         )}
       </Button>
       <span role="status" className={styles.quiet}>
-        {isOpen ? 'Confirm in the window that has opened.' : ''}
+        {isOpen && (openWords ?? 'Confirm in the window that has opened.')}
         {canEndPause && `The server asked for a pause of another ${wait}. You can try sooner.`}
       </span>
     </div>
