@@ -28,11 +28,13 @@ export const clientScreens = {
   notificationsSettings: {
     pattern: '/settings/notifications',
     trail: ['Settings', 'Notifications'],
+    alsoCalled: ['chat', 'webhook', 'alerts'],
     page: 'settings/alerts/notifications-page',
   },
   advancedSettings: {
     ...addresses.advancedSettings,
     trail: ['Settings', 'Advanced'],
+    alsoCalled: ['scripts', 'bots', 'local API', 'JSON'],
     page: 'settings/advanced-page',
   },
   privacySettings: {

@@ -172,6 +172,15 @@ describe('mergeDestinations', () => {
 });
 
 describe('screens and countries', () => {
+  it('find settings by what a player looks for in them', () => {
+    const found = (word: string) =>
+      screenDestinations(new Set()).flatMap(({ path, keywords = [] }) =>
+        keywords.includes(word) ? [path] : [],
+      );
+    expect(found('scripts')).toEqual(['/settings/advanced']);
+    expect(found('chat')).toEqual(['/settings/notifications']);
+  });
+
   it('leaves out screens that the server lacks', () => {
     const absent = new Set<ReadId>(['funds', 'countryHistory']);
     const screens = screenDestinations(absent).map(({ path }) => path);
