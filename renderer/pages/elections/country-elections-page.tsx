@@ -18,6 +18,7 @@ import { ElectionStatus } from '@renderer/components/ui/status-badges';
 import { electionStatusWords } from '@renderer/components/ui/status-words';
 import { RouteLink } from '@renderer/components/ui/link';
 import { officeName } from '@shared/domain/elections/offices';
+import type { Race } from '@shared/domain/elections/race';
 import type { StateNameOf, RaceRow } from '@shared/domain/elections/race-rows';
 import { raceRows, soonestFirst } from '@shared/domain/elections/race-rows';
 import { useNav } from '@renderer/features/client/use-status';
@@ -72,16 +73,39 @@ function LeaderCell({
   );
 }
 
+/** Who leads a loaded race, and by how many points; nobody while they are tied. */
+interface ShownLead {
+  readonly leader: string | null;
+  readonly lead: number;
+}
+
+/** Of the races that are loaded and counted, by id. */
+function useShownLeads(races: readonly Race[]): ReadonlyMap<string, ShownLead> {
+  const leads = races.flatMap(({ row, runners, called }): [string, ShownLead][] => {
+    const [first] = runners;
+    if (first === undefined || called.lead === null) return [];
+    return [[row.id, { leader: called.lead > 0 ? first.name : null, lead: called.lead }]];
+  });
+  // Races are made anew at each rendering; the columns keep their identity.
+  const text = JSON.stringify(leads);
+  return useMemo(() => new Map(JSON.parse(text) as [string, ShownLead][]), [text]);
+}
+
 function electionColumns(
   country: string,
+  shownLeads: ReadonlyMap<string, ShownLead>,
   figureOf: RecordedFigureOf,
   stateName: StateNameOf,
 ): readonly Column<Election>[] {
   const recorded = ({ id }: Election, metric: (typeof METRICS)[number]) =>
     figureOf(plainKey(id), metric);
-  const leaderOf = (row: Election) =>
-    (recorded(row, 'winner') ?? recorded(row, 'frontRunner'))?.latest.value;
-  const leadOf = (row: Election) => recordedNumber(recorded(row, 'lead'));
+  const leaderOf = (row: Election) => {
+    const shown = shownLeads.get(String(row.id));
+    if (shown !== undefined) return shown.leader;
+    return (recorded(row, 'winner') ?? recorded(row, 'frontRunner'))?.latest.value;
+  };
+  const leadOf = (row: Election) =>
+    shownLeads.get(String(row.id))?.lead ?? recordedNumber(recorded(row, 'lead'));
   return [
     link(
       'election',
@@ -113,14 +137,24 @@ function electionColumns(
   ];
 }
 
-/** Leaders and leads as the record last saw them: not every race of a long list is loaded. */
-function useElectionColumns(country: string, elections: readonly Election[]) {
+/** Leaders and leads as on the cards; as the record last saw them where a race of a long list is not loaded. */
+function useElectionColumns(
+  country: string,
+  elections: readonly Election[],
+  races: readonly Race[],
+) {
   const { stateName } = useDirectory();
   const keys = useMemo(() => elections.map(({ id }) => plainKey(id)), [elections]);
   const figureOf = useRecordedFigures('election', keys, METRICS);
+  const shownLeads = useShownLeads(races);
   const columns = useMemo(
-    () => tellingColumns(electionColumns(country, figureOf, stateName), elections, WHERE_TELLING),
-    [country, figureOf, stateName, elections],
+    () =>
+      tellingColumns(
+        electionColumns(country, shownLeads, figureOf, stateName),
+        elections,
+        WHERE_TELLING,
+      ),
+    [country, shownLeads, figureOf, stateName, elections],
   );
   return columns;
 }
@@ -199,11 +233,15 @@ export function CountryElectionsPage() {
       ),
     [data, phase],
   );
-  const columns = useElectionColumns(code, rows);
   const { rows: open, chosen } = useWantedRaces(code, whole, data, phase);
   const running = open.filter(({ group }) => group === 'running').length;
   const reads = useRaces(open);
   useNamedStates(reads.map(({ race }) => race));
+  const columns = useElectionColumns(
+    code,
+    rows,
+    reads.map(({ race }) => race),
+  );
   const shown = reads.filter(({ race }) => chosen.has(race.row.id));
   const ended = rows.filter(({ status }) => electionGroup(status) === 'ended').length;
   const options = [...(state === '' || states.includes(state) ? [] : [state]), ...states];

@@ -7,7 +7,9 @@ import { fixture, pending } from '@support/renderer/answers';
 import type { AnswersGiven } from '@support/renderer/answers';
 import { NOW_MS } from '@support/renderer/page-bridge';
 import { cellOf, eventually, textOf } from '@support/renderer/readings';
+import { answerRecord, inflationOf } from '@support/renderer/recorded';
 import { renderScreen } from '@support/renderer/screen';
+import type { ScreenOptions } from '@support/renderer/screen';
 import { changingWorld } from '@support/renderer/world-answers';
 
 const TURN_MS = 3_600_000;
@@ -70,8 +72,13 @@ const ROWS = [
   { ...listed('over', 'LB', -5), status: 'ended' },
 ];
 
-const show = (rows = ROWS, more: AnswersGiven = {}) =>
+const show = (
+  rows = ROWS,
+  more: AnswersGiven = {},
+  onBridge: ScreenOptions['onBridge'] = () => undefined,
+) =>
   renderScreen('/countries/AV/elections', {
+    onBridge,
     answers: {
       clientNav: NAV,
       game: GAME,
@@ -273,4 +280,16 @@ it('a state that no race names gets its name from a candidate who lives there', 
     expect(screen.getByRole('link', { name: 'Stonemarch' })).toBeDefined();
   });
   expect(asked).toEqual(['1'.padStart(24, 'a')]);
+});
+
+it('the table has the leader and the lead of the cards, not those of an earlier turn', async () => {
+  await show(ROWS, {}, (bridge) => {
+    const seen = inflationOf('soon', { 49: 50 });
+    const subject = { kind: 'election' as const, key: 'soon' };
+    answerRecord(bridge, [{ ...seen, subject, metric: 'lead' }]);
+  });
+  await eventually(() => {
+    expect(cellOf('elections', 'soon', 'lead').textContent).toBe('20 points');
+  });
+  expect(cellOf('elections', 'soon', 'leader').textContent).toContain('Ann Adams');
 });
