@@ -87,8 +87,8 @@ function useShownLeads(races: readonly Race[]): ReadonlyMap<string, ShownLead> {
     return [[row.id, { leader: called.lead > 0 ? first.name : null, lead: called.lead }]];
   });
   // Races are made anew at each rendering; the columns keep their identity.
-  const text = JSON.stringify(leads);
-  return useMemo(() => new Map(JSON.parse(text) as [string, ShownLead][]), [text]);
+  const json = JSON.stringify(leads);
+  return useMemo(() => new Map(JSON.parse(json) as [string, ShownLead][]), [json]);
 }
 
 function electionColumns(

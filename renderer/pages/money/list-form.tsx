@@ -60,6 +60,12 @@ interface ListFormProps {
   readonly onEach: (each: string) => void;
 }
 
+/** The button that opens the confirmation. Once the player has confirmed, the lines are sent one after the other. */
+function ReviewList({ isOpen }: { readonly isOpen: boolean }) {
+  const openWords = useIsListUnderWay() ? 'These lines are being sent.' : undefined;
+  return <ReviewButton kind="transfer" label="Review list" isOpen={isOpen} openWords={openWords} />;
+}
+
 /** Draws the form. Its lines survive leaving the page. */
 export function ListForm({ profileId, each, onEach }: ListFormProps) {
   const eachField = useRef<HTMLInputElement>(null);
@@ -67,7 +73,6 @@ export function ListForm({ profileId, each, onEach }: ListFormProps) {
   const lines = useListDraft(profileId);
   const addressed = lines.filter(({ isFromLink }) => isFromLink === true).length;
   const run = useListRun(profileId);
-  const isUnderWay = useIsListUnderWay();
   const { funds } = usePayerMoney();
   const favourites = useKeptValue('hustings-favourites', profileId);
   const mayReview = useMayReview('transfer', run.isOpen);
@@ -206,12 +211,7 @@ export function ListForm({ profileId, each, onEach }: ListFormProps) {
             {counted(lines.length, 'line')}
             {wrong.size > 0 && ' ready'} · <strong>{formatMoney(total, currency)}</strong>
           </span>
-          <ReviewButton
-            kind="transfer"
-            label="Review list"
-            isOpen={run.isOpen}
-            openWords={isUnderWay ? 'These lines are being sent.' : undefined}
-          />
+          <ReviewList isOpen={run.isOpen} />
         </div>
       </div>
     </form>

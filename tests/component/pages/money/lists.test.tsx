@@ -94,18 +94,6 @@ const review = async (page: RenderedScreen) => {
   await page.advance(0);
 };
 
-it('lines that are being sent are no sum that the funds still have to pay', async () => {
-  const page = await openPage({ lists: [{ ...LIST, isUnderWay: true, stop: null }] });
-  await paste(page, `${ADA},5000`);
-  page.bridge.answers['lists:send'] = () => new Promise(() => undefined);
-  await review(page);
-  expect(valueOf('funds-before')).toBe('50000');
-  expect(valueOf('funds-after')).toBe('');
-  const form = screen.getByRole('form', { name: 'List' });
-  expect(form.textContent).toContain('These lines are being sent.');
-  expect(form.textContent).not.toContain('Confirm in the window');
-});
-
 describe('a list that is not sent yet', () => {
   it('finds the characters of pasted names, and guesses nobody', async () => {
     const page = await openPage({
