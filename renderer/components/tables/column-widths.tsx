@@ -20,14 +20,19 @@ const DENSE = { characterPx: 6, gapPx: 24 };
 const BOLD_PX = 1;
 /** Rows whose words are measured, spread over the table: a table may have thousands. */
 const MEASURED_ROWS = 50;
-/** A few very long names do not widen a column of texts. */
+/** A few very long names widen a column of texts only with what no other column asks for, and only so far. */
 const USUAL_SHARE = 0.9;
+const LONGEST_TEXT_PX = 480;
 
-/** A column's width: what it asks for, and what it keeps where the table has no room for all. Numbers never give way. */
+/** A column's width. Numbers never give way. */
 interface ColumnWidth {
   readonly id: string;
+  /** What it asks for. */
   readonly px: number;
+  /** What it keeps where the table has no room for all. */
   readonly leastPx: number;
+  /** What its longest text needs. */
+  readonly wholePx: number;
 }
 
 function spread<Row>(rows: readonly Row[]): readonly Row[] {
@@ -90,6 +95,11 @@ function textPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boolean
   return Math.min(MOST_TEXT_PX, Math.max(headingPx(column, isDense), roomFor(usual, isDense)));
 }
 
+function longestTextPx<Row>({ text }: Column<Row>, rows: readonly Row[], isDense: boolean): number {
+  const longest = rows.reduce((most, row) => Math.max(most, text(row).length), 0);
+  return Math.min(LONGEST_TEXT_PX, roomFor(longest, isDense));
+}
+
 /** What each column of a long table asks for. */
 export function columnWidths<Row>(
   columns: readonly Column<Row>[],
@@ -100,11 +110,13 @@ export function columnWidths<Row>(
   return columns.map((column) => {
     const { id, widthPx, isNumeric } = column;
     if (!isNumeric && widthPx === undefined) {
-      const px = textPx(column, measured, isDense);
-      return { id, px, leastPx: Math.min(px, LEAST_TEXT_PX) };
+      const usualPx = textPx(column, measured, isDense);
+      const wholePx = Math.max(usualPx, longestTextPx(column, rows, isDense));
+      const leastPx = Math.min(wholePx, LEAST_TEXT_PX);
+      return { id, px: Math.max(usualPx, leastPx), leastPx, wholePx };
     }
     const px = widthPx ?? numberPx(column, [...measured, ...extremes(column, rows)], isDense);
-    return { id, px, leastPx: px };
+    return { id, px, leastPx: px, wholePx: px };
   });
 }
 
@@ -130,17 +142,25 @@ export function leastWidthPx(widths: readonly ColumnWidth[]): number {
   return sum(widths.map(({ leastPx }) => leastPx));
 }
 
-/** The columns. What none of them asks for is shared evenly, so that a value stays near its name. */
+/** Of the table's room from `fromPx` to `toPx`, the share of a column that wants `ownPx` of it. */
+function shareOf(fromPx: number, toPx: number, ownPx: number): string {
+  const roomPx = toPx - fromPx;
+  return `clamp(0px, 100cqi - ${fromPx}px, ${roomPx}px) * ${roomPx === 0 ? 0 : ownPx / roomPx}`;
+}
+
+/** The columns. What is left once no text is cut is shared evenly, so that a value stays near its name. */
 export function ColumnWidths({ widths }: { readonly widths: readonly ColumnWidth[] }) {
-  const askedPx = sum(widths.map(({ px }) => px));
-  const leastPx = leastWidthPx(widths);
-  const spare = `max(0px, 100cqi - ${askedPx}px) / ${widths.length}`;
+  const allLeastPx = leastWidthPx(widths);
+  const allPx = sum(widths.map(({ px }) => px));
+  const allWholePx = sum(widths.map(({ wholePx }) => wholePx));
+  const spare = `max(0px, 100cqi - ${allWholePx}px) / ${widths.length}`;
   return (
     <colgroup>
-      {widths.map(({ id, px, leastPx: ownLeastPx }) => {
-        const share = askedPx === leastPx ? 0 : (px - ownLeastPx) / (askedPx - leastPx);
-        const given = `clamp(0px, 100cqi - ${leastPx}px, ${askedPx - leastPx}px) * ${share}`;
-        return <col key={id} style={{ width: `calc(${ownLeastPx}px + ${given} + ${spare})` }} />;
+      {widths.map(({ id, px, leastPx, wholePx }) => {
+        const asked = shareOf(allLeastPx, allPx, px - leastPx);
+        const longest = shareOf(allPx, allWholePx, wholePx - px);
+        const width = `calc(${leastPx}px + ${asked} + ${longest} + ${spare})`;
+        return <col key={id} style={{ width }} />;
       })}
     </colgroup>
   );

@@ -16,8 +16,10 @@ const ROW_HEIGHT_PX = 28;
 const MINUTE_AND_MORE_MS = 62_000;
 /** This many screens fit into one minute's budget of reads. */
 const SCREENS_PER_MINUTE = 6;
-/** `npm test` takes a list whose rows have several lines, and one whose rows have one. */
-const EVERYDAY = ['/legislation', '/funds'];
+/** `npm test` takes a list whose rows have several lines, and two whose rows have one. */
+const EVERYDAY = ['/legislation', '/funds', '/news'];
+/** Lists with room for every name of a column, of which few are long. */
+const ROOMY: Readonly<Record<string, string>> = { '/news': 'country' };
 /** Lists whose rows differ in height. */
 const TALL: ReadonlySet<string> = new Set([
   '/legislation',
@@ -73,6 +75,15 @@ for (const traits of IS_FULL_SIZE ? DIALECTS : DIALECTS.slice(0, 1)) {
         expect.soft(scrolled.jumps, pattern).toBe(0);
         expect.soft(scrolled.lastIndex, pattern).toBe(rows - 1);
         if (!TALL.has(pattern)) expect.soft(scrolled.heightsPx, pattern).toEqual([ROW_HEIGHT_PX]);
+        const names = ROOMY[pattern];
+        if (names !== undefined) {
+          const shown = table.locator(`td[data-column="${names}"] [data-named] > :last-child`);
+          const widths = await shown.evaluateAll((elements) =>
+            elements.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          );
+          expect.soft(widths.length, pattern).toBeGreaterThan(0);
+          expect.soft(Math.max(...widths), pattern).toBe(0);
+        }
         const crushed = await table.evaluate((element) =>
           Array.from(element.querySelectorAll<HTMLElement>('thead th'))
             .filter((head) => head.scrollWidth > head.clientWidth + 1)

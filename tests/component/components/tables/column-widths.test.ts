@@ -65,6 +65,30 @@ describe('the columns of a long table', () => {
     expect(widthsOf(one)['name']).toBe(usual);
   });
 
+  it('ask for the room of the longest text only where no other column asks for it', () => {
+    const long = 'People’s Republic of Odrenia';
+    const usual = columnWidths(
+      COLUMNS,
+      rows(() => ({})),
+      false,
+    )[1];
+    const one = columnWidths(
+      COLUMNS,
+      rows((index) => (index === 137 ? { code: long } : {})),
+      false,
+    )[1];
+    expect(one?.wholePx).toBeGreaterThan(long.length * LETTER_PX);
+    expect(usual?.wholePx).toBe(usual?.px);
+    expect(one?.px).toBeLessThan(long.length * LETTER_PX);
+  });
+
+  it('keep room for a usual word where only few rows have any', () => {
+    const few = rows((index) => ({ code: index === 137 ? 'Harriet Inglewood' : '' }));
+    const usual = rows(() => ({ code: 'Harriet Inglewood' }));
+    const leastOf = (given: readonly Row[]) => columnWidths(COLUMNS, given, false)[1]?.leastPx;
+    expect(leastOf(few)).toBe(leastOf(usual));
+  });
+
   it('need less room where only the texts give way', () => {
     const widths = columnWidths(
       COLUMNS,
