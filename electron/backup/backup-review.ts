@@ -72,7 +72,7 @@ function profileWords(compared: Comparison, profile: ProfileRecord): Words {
   const record = copy && `${label}: own figures and alerts${madeWords(copy)}, ${turnWords(copy)}`;
   return {
     replaced: [
-      ...(record && own ? [`${record}; here ${turnWords(own)}${madeWords(own)}`] : []),
+      ...(record && own ? [`${record}; on this computer: ${turnWords(own)}${madeWords(own)}`] : []),
       ...(lists === 'replaced' ? [`${label}: favourites, filters and columns`] : []),
     ],
     added: [
@@ -91,7 +91,7 @@ function factsIn(records: readonly CopyFacts[], profile: ProfileRecord): CopyFac
 }
 
 function turnWords({ lastTurn }: CopyFacts): string {
-  return lastTurn === null ? 'without a turn' : `to turn ${formatCount(lastTurn)}`;
+  return lastTurn === null ? 'no turns yet' : `up to turn ${formatCount(lastTurn)}`;
 }
 
 function madeWords({ watched, notes, rules }: CopyFacts): string {
@@ -130,7 +130,7 @@ function worldWords({ manifest, records, here }: Comparison): Words {
     return [{ moved, own }];
   });
   return {
-    replaced: words.flatMap(({ moved, own }) => (own ? [`${moved}; here ${turnWords(own)}`] : [])),
+    replaced: words.flatMap(({ moved, own }) => (own ? [`${moved}; on this computer: ${turnWords(own)}`] : [])),
     added: words.flatMap(({ moved, own }) => (own ? [] : [moved])),
   };
 }

@@ -135,9 +135,9 @@ it('the player first sees what is replaced and what is added, and a no changes n
       kind: 'restore',
       replaced: [
         '1 setting',
-        'Ada · game.example: own figures and alerts (1 watched, 1 note, 1 rule), to turn 7; here to turn 12',
+        'Ada · game.example: own figures and alerts (1 watched, 1 note, 1 rule), up to turn 7; on this computer: up to turn 12',
         'Ada · game.example: favourites, filters and columns',
-        'Figures of the world on game.example, to turn 7; here to turn 12',
+        'Figures of the world on game.example, up to turn 7; on this computer: up to turn 12',
       ],
       added: ['Ada · game.example: 1 transfer or trade, read-only'],
     },
