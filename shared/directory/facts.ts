@@ -75,7 +75,7 @@ export interface RateFacts {
   readonly currency: string;
   /** Units of the currency for one common unit; above 0. */
   readonly perCommon: number;
-  /** The answer that states it, in words: `the exchange rates`, `the economy of KS`. */
+  /** Code of the country whose economy states it, else `RATE_LIST`. */
   readonly source: string;
 }
 

@@ -5,6 +5,7 @@
 import { isObjectId } from '../domain/characters';
 import { asNumber, asRecord, asText } from '../domain/open-fields';
 import { stateWords } from '../domain/wording/words';
+import { RATE_LIST } from '../domain/money/conversion';
 import type { ParamsOf, ReadId, ResponseOf } from '../contract/index';
 import type {
   CharacterFacts,
@@ -148,7 +149,7 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
     return [
       country(code, { currency }),
       currency !== null && perCommon !== null && perCommon > 0
-        ? { kind: 'rate', currency, perCommon, source: `the economy of ${code}` }
+        ? { kind: 'rate', currency, perCommon, source: code }
         : null,
       ...people(answer, code),
     ];
@@ -282,7 +283,7 @@ const TABLE: { readonly [Id in ReadId]?: Learn<Id> } = {
   forexRates: ({ rates }) =>
     Object.entries(rates).map(([currency, perCommon]) =>
       typeof perCommon === 'number' && perCommon > 0
-        ? { kind: 'rate', currency, perCommon, source: 'the exchange rates' }
+        ? { kind: 'rate', currency, perCommon, source: RATE_LIST }
         : null,
     ),
 };

@@ -3,6 +3,7 @@ import { COMMON_UNIT, sourcesOf } from '@shared/domain/money/conversion';
 import { firstOf } from '@shared/domain/wording/names';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 import type { Rates } from '@shared/domain/money/conversion';
+import { useDirectory } from '@renderer/api/directory/directory';
 import { BACKGROUND_READS_PER_MINUTE } from '@renderer/api/background-reads';
 import type { Board } from './use-board';
 import { unconvertedBecause } from './market-board';
@@ -14,9 +15,14 @@ import styles from './markets.module.css';
 const MAX_NAMED = 4;
 
 /** The answers whose rates turn these amounts into `wanted`, in words; empty where no rate is needed. */
-export function boardRates(held: readonly Held[], wanted: string | null, rates: Rates): string {
+export function boardRates(
+  held: readonly Held[],
+  wanted: string | null,
+  rates: Rates,
+  countryName: (code: string) => string,
+): string {
   const used = new Set(held.flatMap(({ currency }) => currency ?? []));
-  return firstOf(sourcesOf(used, wanted, rates), MAX_NAMED);
+  return firstOf(sourcesOf(used, wanted, rates, countryName), MAX_NAMED);
 }
 
 /** Corporations whose amounts stay as they are, and why; empty where all are converted. */
@@ -36,13 +42,13 @@ function corporations(count: number): string {
   return count === 1 ? 'one corporation' : `${formatCount(count)} corporations`;
 }
 
-function unitWords(board: Board): string {
+function unitWords(board: Board, countryName: (code: string) => string): string {
   const { shownIn } = board;
   if (shownIn === null) return 'Amounts are in each corporation’s own currency.';
   const held = board.rows.flatMap(({ own }) =>
     own === null ? [] : [{ currency: own.currency, amount: own.marketValue }],
   );
-  const used = boardRates(held, shownIn, board.rates);
+  const used = boardRates(held, shownIn, board.rates, countryName);
   const missing = unconvertedWords(board.rows);
   const rates = used === '' ? '' : ` Rates: ${used}, before any spread.`;
   const rest = missing === '' ? '' : ` ${missing} These amounts are greyed out and not converted.`;
@@ -52,6 +58,7 @@ function unitWords(board: Board): string {
 /** How the figures are made: a summary that opens. */
 export function BoardMethod({ board }: { readonly board: Board }) {
   const { span } = board;
+  const { countryName } = useDirectory();
   return (
     <details className={styles.method}>
       <summary>How these figures are calculated</summary>
@@ -65,7 +72,7 @@ export function BoardMethod({ board }: { readonly board: Board }) {
           Every change is over {counted(span, 'turn')}, up to the turn in the column Turn; a dash
           means that no price of that turn was loaded.
         </li>
-        <li>{unitWords(board)}</li>
+        <li>{unitWords(board, countryName)}</li>
         <li>
           Calculated by Hustings: P/E is market value divided by income; dividend yield is dividends
           divided by market value; margin is income divided by revenue; growth is the average of all

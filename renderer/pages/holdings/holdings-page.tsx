@@ -1,4 +1,5 @@
 /** `#/holdings`: what the player owns, valued in one currency by rates of the service. */
+import { useDirectory } from '@renderer/api/directory/directory';
 import { AlertBell } from '@renderer/features/alerts/alert-bell';
 import { Amount } from '@renderer/components/figures/amount';
 import { Delta } from '@renderer/components/figures/delta';
@@ -185,9 +186,10 @@ function Sums({ holdings }: { readonly holdings: Holdings }) {
 function Owned({ holdings }: { readonly holdings: Holdings }) {
   const { board, positions, cash, portfolio, shownIn } = holdings;
   const { rates, progress } = board;
+  const { countryName } = useDirectory();
   const shares = positions.map(({ currency, value }) => ({ currency, amount: value }));
   const sharesInUnits = sumIn(shares, COMMON_UNIT, rates).sum;
-  const used = boardRates([...shares, ...cash], shownIn, rates);
+  const used = boardRates([...shares, ...cash], shownIn, rates, countryName);
   return (
     <>
       <Sums holdings={holdings} />

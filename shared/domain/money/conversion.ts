@@ -4,11 +4,14 @@ import { isNumber } from '../wording/numbers';
 /** The name of the unit in which services add up all currencies. */
 export const COMMON_UNIT = 'units';
 
+/** The source of a rate that the server’s list of rates states, in words. */
+export const RATE_LIST = 'the exchange rates';
+
 /** A rate and its source. */
 export interface Rate {
   /** Units of the currency for one common unit; above 0. */
   readonly perCommon: number;
-  /** The answer that stated it, in words: `exchange rates`, `economy of KS`. */
+  /** Code of the country whose economy states it, else `RATE_LIST`. */
   readonly source: string;
 }
 
@@ -56,11 +59,15 @@ export function amountComparison(
   return (amount, currency) => convert(amount, currency, COMMON_UNIT, rates);
 }
 
-/** The sources of the rates that convert these currencies into `to`, each once; currencies without a rate have none. */
+/**
+ * The sources of the rates that convert these currencies into `to`, in words and each once; currencies without a rate
+ * have none.
+ */
 export function sourcesOf(
   currencies: Iterable<string>,
   to: string | null,
   rates: Rates,
+  countryName: (code: string) => string,
 ): readonly string[] {
   if (to === null) return [];
   const found = new Set<string>();
@@ -71,5 +78,7 @@ export function sourcesOf(
       if (source !== undefined) found.add(source);
     }
   }
-  return [...found];
+  return Array.from(found, (source) =>
+    source === RATE_LIST ? source : `the economy of ${countryName(source)}`,
+  );
 }

@@ -283,7 +283,7 @@ describe('rates', () => {
   it('of the same height from another answer are news: their source changes', () => {
     const directory = new Directory();
     learn(directory, 'countryEconomy', { code: 'AV' }, { currencyCode: 'AVM', exchangeRate: 2 });
-    expect(directory.rates().get('AVM')?.source).toBe('the economy of AV');
+    expect(directory.rates().get('AVM')?.source).toBe('AV');
     const changed = learn(directory, 'forexRates', {}, { rates: { AVM: 2 } });
     expect(changed.rates).toEqual([
       { currency: 'AVM', perCommon: 2, source: 'the exchange rates' },

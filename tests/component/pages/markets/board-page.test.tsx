@@ -43,7 +43,7 @@ describe('the market board', () => {
     expect(cellOf('board', '4', 'marketValue').textContent).toBe('XXK\u00a04,000');
     expect(drawn()).toEqual(['1', '3', '2', '4']);
     const method = page().getByText(/Amounts are in USD/u).textContent;
-    expect(method).toContain('the economy of KS, the economy of US, before any spread');
+    expect(method).toContain('the economy of KS, the economy of United States, before any spread');
     expect(method).toContain('No exchange rate for the currency of one corporation.');
     await user.selectOptions(
       page().getByRole('combobox', { name: 'Currency' }),

@@ -14,7 +14,7 @@ const rate = (perCommon: number, source = 'the exchange rates') => ({ perCommon,
 const RATES: Rates = new Map([
   ['USD', rate(1)],
   ['EUR', rate(0.9)],
-  ['KSK', rate(125, 'the economy of KS')],
+  ['KSK', rate(125, 'KS')],
 ]);
 
 describe('a conversion', () => {
@@ -81,12 +81,13 @@ describe('a conversion', () => {
   });
 
   it('names the answers that its rates are from, each once', () => {
-    expect(sourcesOf(['KSK', 'EUR', 'USD', 'XYZ'], 'USD', RATES)).toEqual([
-      'the economy of KS',
+    const nameOf = (code: string) => (code === 'KS' ? 'Kasterlund' : code);
+    expect(sourcesOf(['KSK', 'EUR', 'USD', 'XYZ'], 'USD', RATES, nameOf)).toEqual([
+      'the economy of Kasterlund',
       'the exchange rates',
     ]);
-    expect(sourcesOf(['USD'], 'USD', RATES)).toEqual([]);
-    expect(sourcesOf(['KSK'], null, RATES)).toEqual([]);
+    expect(sourcesOf(['USD'], 'USD', RATES, nameOf)).toEqual([]);
+    expect(sourcesOf(['KSK'], null, RATES, nameOf)).toEqual([]);
   });
 });
 
