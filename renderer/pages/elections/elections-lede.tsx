@@ -9,6 +9,7 @@ import { Lede, Sentence } from '@renderer/components/ui/layout/lede';
 import { standingObstacle } from '@renderer/features/elections/stand-in-race';
 import { TurnOffset } from '@renderer/features/client/turn-offset';
 import { useNav } from '@renderer/features/client/use-status';
+import { hasRaceMap, RaceMap } from '@renderer/features/elections/state-map/race-map-panel';
 import { ElectionLink, KickerCountry } from '@renderer/features/links/links';
 import type { ElectionPhase } from '@shared/domain/elections/election-phase';
 import { isCounted } from '@shared/domain/elections/night';
@@ -47,6 +48,8 @@ interface Facts {
   /** Null for a player who stands in none, and while its end is unknown. */
   readonly own: OwnRace | null;
 }
+
+const MAP = 'Who leads, state by state';
 
 const runningWords = (count: number) => counted(count, 'race is running', 'races are running');
 
@@ -178,13 +181,14 @@ interface ElectionsLedeProps {
   readonly upcoming: number;
 }
 
-/** The sentence, and a timeline of the races. */
+/** The sentence, and a timeline of the races; a picture to share has their map where no timeline fits. */
 export function ElectionsLede({ country, races, running, upcoming }: ElectionsLedeProps) {
   const shown = races.filter(({ group }) => group === 'running');
   const isWhole = shown.length === running && shown.every(({ isRead }) => isRead);
   const closest = isWhole ? closestOf(shown) : null;
   const { stateName } = useDirectory();
   const own = ownOf(races, stateName);
+  const isTimed = isOnTimeline(races, stateName);
   const next = isWhole
     ? nextToEnd(
         shown.map(({ name, phase, stageEnd }) => ({
@@ -224,7 +228,10 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
         </>
       }
       pictureAt="half"
-      picture={isOnTimeline(races, stateName) ? <RaceTimeline races={races} /> : undefined}
+      picture={isTimed ? <RaceTimeline races={races} /> : undefined}
+      onlyShared={
+        !isTimed && hasRaceMap({ races }) && <RaceMap country={country} races={races} label={MAP} />
+      }
     />
   );
 }

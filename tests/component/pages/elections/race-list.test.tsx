@@ -293,3 +293,20 @@ it('the table has the leader and the lead of the cards, not those of an earlier 
   });
   expect(cellOf('elections', 'soon', 'leader').textContent).toContain('Ann Adams');
 });
+
+it('a picture of races that end together shows who leads in each state', async () => {
+  const states = ['NC', 'HV', 'SM'];
+  const { user } = await show(states.map((state) => listed(state, state, 3.5)));
+  await eventually(() => {
+    expect(entries()).toHaveLength(states.length);
+  });
+  const lede = screen.getByTestId('lede');
+  const shared = lede.closest<HTMLElement>('[data-picture="source"]') ?? lede;
+  await user.click(within(shared).getByRole('button', { name: /^Share/u }));
+  const lines = shared.querySelectorAll<HTMLElement>('[data-picture="body"] [data-picture-line]');
+  expect(Array.from(lines, ({ dataset }) => dataset['pictureLine'])).toEqual([
+    'Harrow Vale: Ann Adams leads by 20 points',
+    'North Coast: Ann Adams leads by 20 points',
+    'SM: Ann Adams leads by 20 points',
+  ]);
+});
