@@ -6,6 +6,8 @@ const CHARACTER_WIDTH = 6.4;
 /** Chinese, Japanese and Korean characters are twice as wide. */
 const WIDE_CHARACTER =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303F\uFF01-\uFF60]/u;
+/** These are as wide as two as well. */
+const WIDE_LETTER = /[MW@]/u;
 const PADDING = 5;
 /** From one line of a label to the next, and the height of the first. */
 export const LINE_HEIGHT = 15;
@@ -21,8 +23,10 @@ export interface TileLabel {
 /** About how wide a text is on the map, in px. */
 export function textWidth(text: string): number {
   let width = 0;
-  for (const character of text)
-    width += WIDE_CHARACTER.test(character) ? CHARACTER_WIDTH * 2 : CHARACTER_WIDTH;
+  for (const character of text) {
+    const isWide = WIDE_CHARACTER.test(character) || WIDE_LETTER.test(character);
+    width += isWide ? CHARACTER_WIDTH * 2 : CHARACTER_WIDTH;
+  }
   return width;
 }
 

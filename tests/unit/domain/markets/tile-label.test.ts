@@ -1,5 +1,5 @@
 /** What a tile of the market's map says by the room that it has. */
-import { tickerOf, tileLabel } from '@renderer/pages/markets/tile-label';
+import { textWidth, tickerOf, tileLabel } from '@renderer/pages/markets/tile-label';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -19,4 +19,10 @@ it('a ticker has the initials of three words, else the first letters, by graphem
   expect(tickerOf('Cinder & Co.')).toBe('CIN');
   expect(tickerOf('القمة للأدوية')).toBe('الق');
   expect(tickerOf('x')).toBe('X');
+});
+
+it('a text of wide letters is measured as wide as it is drawn', () => {
+  const drawnPx = 11;
+  for (const letter of ['W', 'M', '@'])
+    expect(textWidth(letter.repeat(20))).toBeGreaterThanOrEqual(20 * drawnPx);
 });
