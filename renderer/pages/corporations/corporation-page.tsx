@@ -3,6 +3,7 @@ import { useDirectory } from '@renderer/api/directory/directory';
 import { knownFields } from 'virtual:contract-facts';
 
 import { useEndpoint } from '@renderer/api/query/use-endpoint';
+import { Foreign } from '@renderer/components/figures/foreign';
 import { Prose } from '@renderer/components/figures/prose';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
 import { corporationPage } from '@renderer/features/links/game-pages';
@@ -48,6 +49,8 @@ const SECTOR_CELLS = {
   },
 };
 const STATE_CODE = ['stateId'];
+const HEADQUARTERS = 'headquartersState';
+const SHOWN = [...knownFields.corporation.answer, HEADQUARTERS];
 const NOTHING: readonly string[] = [];
 const NO_BONDS: readonly Bond[] = [];
 const NO_SECTORS: readonly OpenItem[] = [];
@@ -64,9 +67,10 @@ interface PartProps {
 }
 
 function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
-  const { countryName: nameOf } = useDirectory();
+  const { countryName: nameOf, stateName } = useDirectory();
   const { type, typeLabel, countryId, ceo, description } = corporation;
   const corpUrl = asText(corporation['corpUrl']);
+  const headquarters = stateName(countryId, asText(corporation[HEADQUARTERS]));
   return (
     <Panel title="About">
       {description && (
@@ -86,13 +90,18 @@ function AboutPanel({ corporation }: Pick<PartProps, 'corporation'>) {
         <Fact label="Chief executive" testId="corporation-ceo">
           {ceo?.name ? <CharacterLink id={ceo.id} name={ceo.name} /> : 'The chair is vacant'}
         </Fact>
+        {headquarters !== null && (
+          <Fact label="Headquarters" testId={`field-${HEADQUARTERS}`}>
+            <Foreign>{headquarters}</Foreign>
+          </Fact>
+        )}
         {corpUrl !== null && (
           <Fact label="On the game’s own pages">
             <WebLink url={corporationPage(corpUrl)}>Open corporation</WebLink>
           </Fact>
         )}
       </FactList>
-      <RawFields value={corporation} known={knownFields.corporation.answer} />
+      <RawFields value={corporation} known={SHOWN} />
     </Panel>
   );
 }

@@ -48,7 +48,7 @@ const memberColumns: readonly Column<Member>[] = [
 ];
 
 /** Fields that have their own place here, and the number that only addresses need. */
-const SHOWN = [...knownFields.party['answer.party'], 'sequentialId'];
+const SHOWN = [...knownFields.party['answer.party'], 'sequentialId', 'countryId'];
 
 interface PartyBodyProps {
   /** The sequential id. */

@@ -56,6 +56,22 @@ describe('corporation page', () => {
     expectNoFailure();
   });
 
+  it('names the state of its headquarters', async () => {
+    const sent = await world.read('corporation', { id: '1' });
+    const nav = await world.read('clientNav', {});
+    const { id, name } = nav.homeState ?? {};
+    await renderScreen('/corporations/1', {
+      answers: {
+        ...world.answers,
+        corporation: { ...sent, countryId: nav.characterCountryId, headquartersState: id },
+      },
+    });
+    await eventually(() => {
+      expect(textOf('field-headquartersState')).toBe(name);
+    });
+    expect(name).not.toBe(id);
+  });
+
   it('names each figure of its books by one name, in the headline and below', async () => {
     await renderScreen('/corporations/1', { answers: world.answers });
     for (const [stat, field] of [
