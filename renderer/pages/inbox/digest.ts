@@ -143,5 +143,8 @@ export function inboxHeadline(needs: number, own: number, all: number): string {
       : `${countWord(needs)} ${needs === 1 ? 'thing needs' : 'things need'} your attention`;
   if (all === 0) return waiting;
   if (own === 0) return `${waiting}; no alert is about you`;
+  if (all === 1) return `${waiting}; the only alert is about you`;
+  if (own === all)
+    return `${waiting}; ${all === 2 ? 'both' : `all ${countWord(all).toLowerCase()}`} alerts are about you`;
   return `${waiting}; ${countWord(own).toLowerCase()} of ${countWord(all).toLowerCase()} ${own === 1 ? 'is' : 'are'} about you`;
 }
