@@ -39,6 +39,12 @@ function reachWords(seen: number, memberCount: number | null): string {
   return `${formatCount(seen)} of ${counted(memberCount, 'member')} seen so far; moves of the others are not available here.`;
 }
 
+function noMovesWords(seen: number, isFirstTurn: boolean): string {
+  if (seen === 0) return 'Who joined or left is not available here yet.';
+  if (isFirstTurn) return 'Moves appear from the next turn on.';
+  return 'No member seen so far joined or left.';
+}
+
 /** Of the last forty turns. Renders nothing before the record has answered. */
 export function MovesPanel({ country, id, name: own, memberCount }: MovesPanelProps) {
   const { data: game } = useGame();
@@ -72,11 +78,7 @@ export function MovesPanel({ country, id, name: own, memberCount }: MovesPanelPr
           rowId={({ key }) => key}
         />
       ) : (
-        <p data-testid="party-no-moves">
-          {seen === 0
-            ? 'Who joined or left is not available here yet.'
-            : 'No member seen so far joined or left.'}
-        </p>
+        <p data-testid="party-no-moves">{noMovesWords(seen, game?.currentTurn === since)}</p>
       )}
       {seen > 0 && (
         <p data-testid="party-members-seen" data-value={seen}>

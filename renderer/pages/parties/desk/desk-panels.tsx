@@ -1,5 +1,6 @@
 /** The party among the others of its country, with its recorded positions; its results and its people. */
 import { useMemo } from 'react';
+import { useGame } from '@renderer/features/client/use-status';
 import { useRecordedSeries } from '@renderer/features/record/use-record';
 import { ScatterMap } from '@renderer/components/charts/scatter-map';
 import { EmptyState } from '@renderer/components/ui/states/placeholders';
@@ -20,6 +21,7 @@ interface PositionPanelProps {
 /** The trail is drawn from this computer's record; the sentence below says since when. */
 export function PositionPanel({ party, country, partyKey: key }: PositionPanelProps) {
   const points = usePointsAround(party, country);
+  const { data: game } = useGame();
   const subject = { kind: 'party', key: key ?? '' } as const;
   const { data: series } = useRecordedSeries(
     key === null
@@ -56,9 +58,11 @@ export function PositionPanel({ party, country, partyKey: key }: PositionPanelPr
         trailStart={first === undefined ? '' : `Turn ${formatCount(first.turn)}`}
       />
       <p data-testid="desk-trail" data-value={trail.length}>
-        {first === undefined || trail.length === 1
-          ? 'No move so far.'
-          : `The line joins the ${formatCount(trail.length)} positions since turn ${formatCount(first.turn)}.`}
+        {first === undefined || first.turn === game?.currentTurn
+          ? 'Moves appear from the next turn on.'
+          : trail.length === 1
+            ? `No move since turn ${formatCount(first.turn)}.`
+            : `The line joins the ${formatCount(trail.length)} positions since turn ${formatCount(first.turn)}.`}
       </p>
     </Panel>
   );

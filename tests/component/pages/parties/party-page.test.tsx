@@ -90,6 +90,7 @@ function open(
   given: AnswersGiven,
   recorded: readonly RecordedSeries[] = [],
   changes: RecordedChanges['changes'] = [],
+  fromTurn = 1,
 ) {
   return renderScreen(route, {
     answers: given,
@@ -97,7 +98,7 @@ function open(
       answerRecord(bridge, recorded);
       bridge.answers['record:table'] = () => succeed(TABLE);
       bridge.answers['record:changes'] = () =>
-        succeed({ fromTurn: 1, toTurn: 6, changes, entries: [], gaps: [] });
+        succeed({ fromTurn, toTurn: 6, changes, entries: [], gaps: [] });
     },
   });
 }
@@ -176,10 +177,18 @@ describe('a party’s page', () => {
     expect(valueOf('party-members-seen')).toBe('1');
   });
 
+  it('says of nobody in the first turn that nobody moved', async () => {
+    const now = { ...asMember, game: { ...fixture('game'), currentTurn: 6 } };
+    await open('/parties/US/2', now, [], [], 6);
+    await eventually(() => {
+      expect(textOf('party-no-moves')).toBe('Moves appear from the next turn on.');
+    });
+  });
+
   it('shows neither its colour as a code nor its number', async () => {
     const { main } = await open('/parties/US/2', {
       ...asMember,
-      party: { ok: true, found: true, party: { ...PARTY, sequentialId: 2 } },
+      party: { ok: true, found: true, party: { ...PARTY, sequentialId: 2, countryId: 'US' } },
     });
     await eventually(() => {
       expect(textOf('party-abbreviation')).toBe('LIB');
@@ -187,7 +196,7 @@ describe('a party’s page', () => {
     const words = main().textContent;
     expect(words).toContain('Liberty');
     expect(words).not.toMatch(/#[0-9a-f]{6}\b/iu);
-    expect(words).not.toMatch(/\bNumber\b|sequential/iu);
+    expect(words).not.toMatch(/\bNumber\b|sequential|CountryUS/iu);
   });
 
   it('begins with the candidates of the desk for its chair', async () => {
