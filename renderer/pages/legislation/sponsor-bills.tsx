@@ -10,7 +10,7 @@ import { Skeleton } from '@renderer/components/ui/states/skeleton';
 import { useListPart } from '@renderer/components/tables/list-part';
 import { sponsorKey, sponsorRecord } from '@shared/domain/bills';
 import type { SponsorRecord } from '@shared/domain/bills';
-import { formatCount, formatPercent } from '@shared/domain/wording/numbers';
+import { formatCount } from '@shared/domain/wording/numbers';
 import styles from './legislation.module.css';
 
 /** As many as fit beside the neighbouring panel; the list of bills has them all. */
@@ -18,12 +18,12 @@ const MAX_OTHERS = 6;
 
 function recordText({ total, passed, failed }: SponsorRecord, sponsor: string): string {
   if (total === 1) return `No other bills so far for ${sponsor}.`;
-  const decided = passed + failed;
-  const rate =
-    decided === 0
-      ? 'None is decided yet.'
-      : `${formatPercent((passed / decided) * 100)} of the decided ones passed.`;
-  return `${sponsor} sponsored ${formatCount(total)} of the bills shown. ${rate}`;
+  const outcomes = [
+    passed > 0 ? [`${formatCount(passed)} passed`] : [],
+    failed > 0 ? [`${formatCount(failed)} failed`] : [],
+  ].flat();
+  const ends = outcomes.length === 0 ? 'None is decided yet' : outcomes.join(', ');
+  return `${sponsor} sponsored ${formatCount(total)} of the bills shown. ${ends}.`;
 }
 
 interface SponsorPanelProps {

@@ -132,7 +132,7 @@ describe('the page of a bill', () => {
     });
     await eventually(() => {
       expect(textOf('sponsor-record')).toBe(
-        'Ada Marsh sponsored 5 of the bills shown. 75% of the decided ones passed.',
+        'Ada Marsh sponsored 5 of the bills shown. 3 passed, 1 failed.',
       );
     });
     expect(['sponsor-passed', 'sponsor-failed', 'sponsor-pending'].map(valueOf)).toEqual([
