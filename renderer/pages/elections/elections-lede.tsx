@@ -221,7 +221,9 @@ export function ElectionsLede({ country, races, running, upcoming }: ElectionsLe
         <>
           {next !== null && (
             <>
-              {next.words}, <TurnOffset at={next.stageEnd} label={next.words} />.
+              {next.words}
+              {next.words.endsWith(' first') ? ', ' : ' '}
+              <TurnOffset at={next.stageEnd} label={next.words} />.
             </>
           )}
           <OpenRaces country={country} races={races} />

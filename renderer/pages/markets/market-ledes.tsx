@@ -150,7 +150,7 @@ function HereAlready({ rows, mine }: Pick<MarketLedeProps, 'rows' | 'mine'>) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h3 className={styles.title}>Here already</h3>
+      <h3 className={styles.title}>Loaded so far</h3>
       <ol className={styles.movers}>
         {rows.slice(0, MOST_HERE).map(({ key, name, changePct, own }) => (
           <li key={key}>

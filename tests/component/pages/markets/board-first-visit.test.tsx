@@ -68,12 +68,12 @@ describe('the market board while it loads', () => {
       );
     });
     expect(headline()).toBe(`Turn ${TURN}’s prices are coming in`);
-    expect(lede.getByRole('heading', { name: 'Here already' })).toBeDefined();
+    expect(lede.getByRole('heading', { name: 'Loaded so far' })).toBeDefined();
     expect(lede.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cinder']);
     expect(lede.queryByRole('heading', { name: 'Top risers' })).toBeNull();
     await advance(20_000);
     expect(headline()).toMatch(/^The market (rose|slipped) /u);
-    expect(lede.queryByRole('heading', { name: 'Here already' })).toBeNull();
+    expect(lede.queryByRole('heading', { name: 'Loaded so far' })).toBeNull();
     lede.getByRole('heading', { name: 'Top risers' });
   });
 
