@@ -142,17 +142,6 @@ describe('the inbox', () => {
     expect(titles()).toHaveLength(9);
   });
 
-  it.each([
-    [1, 'Nothing needs your attention; the only alert is about you'],
-    [2, 'Nothing needs your attention; both alerts are about you'],
-  ])('says of %i alerts about the player that there are no others', async (count, words) => {
-    const own = Array.from({ length: count }, (_, index) =>
-      alertOf(index, { kind: 'actions-cap', turn: 401, title: 'Your actions are full' }),
-    );
-    const { page } = await openInbox(own);
-    expect(page().getByTestId('lede').textContent).toContain(words);
-  });
-
   it('puts a result before everything else of its turn', async () => {
     const own = alertOf(3, { kind: 'mail', turn: 402, title: '2 new letters' });
     const result = alertOf(1, { kind: 'election-result', turn: 402, title: 'You won 3 of 20' });
