@@ -14,7 +14,7 @@ import { voteLead } from '@shared/domain/bills';
 import { formatCount } from '@shared/domain/wording/numbers';
 import { billKey } from '@shared/record/keys';
 
-import { Effects, effectsText } from './effects';
+import { Effects, effectWords } from './effects';
 import styles from './legislation.module.css';
 
 function votesCast({ vote }: Bill): number | null {
@@ -38,6 +38,8 @@ function nameOf({ title, id }: Bill): string {
 
 /** The columns for the bills of one country. */
 export function billColumns(country: string): readonly Column<Bill>[] {
+  const effectsText = ({ effects }: Bill) =>
+    (effects ?? []).map((effect) => effectWords(effect, country)).join(', ');
   return [
     text('title', 'Bill', nameOf, {
       render: (bill) => (
@@ -64,10 +66,10 @@ export function billColumns(country: string): readonly Column<Bill>[] {
       render: ({ vote }) => <VoteBar tally={vote} />,
     }),
     count('lead', 'Yes lead', voteLead, { widthPx: 84, render: leadText }),
-    text('effects', 'Effects', ({ effects }) => effectsText(effects ?? []), {
+    text('effects', 'Effects', effectsText, {
       // An effect may be 160 px wide (bills.module.css), and a long table gives the column only this width.
       widthPx: 172,
-      render: ({ effects }) => <Effects effects={effects ?? []} />,
+      render: ({ effects }) => <Effects effects={effects ?? []} country={country} />,
     }),
     turnOffset('introduced', 'Introduced', ({ introducedAt }) => introducedAt, { widthPx: 104 }),
     turnOffset('voted', 'Voted', ({ votedAt }) => votedAt, { widthPx: 104 }),

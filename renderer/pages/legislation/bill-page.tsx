@@ -107,7 +107,7 @@ function BillBody({ country, bill }: BillProps) {
       <Columns>
         <Stack>
           <FactsPanel country={country} bill={bill} />
-          <EffectsPanel status={bill.status} effects={bill.effects ?? []} />
+          <EffectsPanel country={country} status={bill.status} effects={bill.effects ?? []} />
         </Stack>
         <Stack>
           <SponsorPanel country={country} bill={bill} />

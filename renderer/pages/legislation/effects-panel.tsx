@@ -1,9 +1,8 @@
 /** What a bill does, in sentences. */
-import { humanise, billGroup } from '@shared/domain/wording/words';
-import { useListPart } from '@renderer/components/tables/list-part';
+import { billGroup } from '@shared/domain/wording/words';
 import { Panel } from '@renderer/components/ui/layout/panel';
 
-import { directionOf, MARKS, MAX_EFFECTS } from './effects';
+import { Effects } from './effects';
 import type { SentEffect } from './effects';
 import styles from './legislation.module.css';
 
@@ -13,27 +12,15 @@ const BEGINNING = {
   pending: 'If it passes:',
 } as const;
 
-/** `Inflation rises`; a direction that the client does not know stays the service's own word. */
-function effectWords({ metric, direction }: SentEffect): string {
-  const name = humanise(metric ?? '') || 'An unnamed figure';
-  switch (directionOf(direction)) {
-    case 'up':
-      return `${name} rises`;
-    case 'down':
-      return `${name} falls`;
-    case 'other':
-      return direction ? `${name}: ${humanise(direction)}` : `${name} changes`;
-  }
-}
-
 interface EffectsPanelProps {
+  /** Of the bill. */
+  readonly country: string;
   readonly status: string | null | undefined;
   readonly effects: readonly SentEffect[];
 }
 
 /** Each effect as a sentence. Whether a rise is good is a matter of opinion, so the sentence does not say. */
-export function EffectsPanel({ status, effects }: EffectsPanelProps) {
-  const { drawn, more } = useListPart(effects, MAX_EFFECTS);
+export function EffectsPanel({ country, status, effects }: EffectsPanelProps) {
   return (
     <Panel title="Effects">
       {effects.length === 0 ? (
@@ -41,17 +28,7 @@ export function EffectsPanel({ status, effects }: EffectsPanelProps) {
       ) : (
         <>
           <p>{BEGINNING[billGroup(status) ?? 'pending']}</p>
-          <ul className={styles.effects}>
-            {drawn.map((effect, index) => (
-              <li key={`${effect.metric ?? ''} ${index}`} data-direction={effect.direction ?? ''}>
-                <span aria-hidden="true" className={styles.mark}>
-                  {MARKS[directionOf(effect.direction)]}
-                </span>{' '}
-                {effectWords(effect)}
-              </li>
-            ))}
-          </ul>
-          {more}
+          <Effects effects={effects} country={country} />
           <p className={styles.quiet}>Sizes not available here.</p>
         </>
       )}

@@ -14,41 +14,59 @@ export interface SentEffect {
 type Direction = 'up' | 'down' | 'other';
 
 /** The mark of a direction. It is clear without colour. */
-export const MARKS: Readonly<Record<Direction, string>> = { up: '▲', down: '▼', other: '◆' };
+const MARKS: Readonly<Record<Direction, string>> = { up: '▲', down: '▼', other: '◆' };
 
 const UP = new Set(['increase', 'up', 'raise', 'positive']);
 const DOWN = new Set(['decrease', 'down', 'lower', 'negative']);
 
 /** The direction that a word of the service means. */
-export function directionOf(word: string | null | undefined): Direction {
+function directionOf(word: string | null | undefined): Direction {
   const known = (word ?? '').toLowerCase();
   if (UP.has(known)) return 'up';
   return DOWN.has(known) ? 'down' : 'other';
 }
 
-/** Joins all effects in one line, for the filter and for exports. */
-export function effectsText(effects: readonly SentEffect[]): string {
-  return effects
-    .map(({ metric, direction }) => `${humanise(metric ?? '')} ${humanise(direction ?? '')}`.trim())
-    .join(', ');
+/** A budget line's name begins with the code of the bill's country: `av_defense_armed_forces`. */
+function metricWords(metric: string | null | undefined, country: string): string {
+  const code = `${country.toLowerCase()}_`;
+  const own = metric?.startsWith(code) === true ? metric.slice(code.length) : (metric ?? '');
+  return humanise(own) || 'An unnamed figure';
+}
+
+/** `Inflation rises`; a direction that the client does not know stays the service's own word. */
+export function effectWords({ metric, direction }: SentEffect, country: string): string {
+  const name = metricWords(metric, country);
+  switch (directionOf(direction)) {
+    case 'up':
+      return `${name} rises`;
+    case 'down':
+      return `${name} falls`;
+    case 'other':
+      return direction ? `${name}: ${humanise(direction)}` : `${name} changes`;
+  }
 }
 
 /** A cell has no room for more. */
-export const MAX_EFFECTS = 12;
+const MAX_EFFECTS = 12;
+
+interface EffectsProps {
+  readonly effects: readonly SentEffect[];
+  /** Of the bill. */
+  readonly country: string;
+}
 
 /** The list of effects. Colour marks the direction only: whether an increase is good is a matter of opinion. */
-export function Effects({ effects }: { readonly effects: readonly SentEffect[] }) {
+export function Effects({ effects, country }: EffectsProps) {
   const { drawn, more } = useListPart(effects, MAX_EFFECTS);
   if (effects.length === 0) return <>Effects not available here</>;
   return (
     <ul className={styles.effects}>
-      {drawn.map(({ metric, direction }, index) => (
-        <li key={`${metric ?? ''} ${index}`} data-direction={direction ?? ''}>
+      {drawn.map((effect, index) => (
+        <li key={`${effect.metric ?? ''} ${index}`} data-direction={effect.direction ?? ''}>
           <span aria-hidden="true" className={styles.mark}>
-            {MARKS[directionOf(direction)]}
+            {MARKS[directionOf(effect.direction)]}
           </span>{' '}
-          {metric ? humanise(metric) : 'Unnamed effect'}{' '}
-          <span className={styles.direction}>{direction ? humanise(direction) : ''}</span>
+          {effectWords(effect, country)}
         </li>
       ))}
       {more !== null && <li>{more}</li>}

@@ -64,6 +64,19 @@ describe('the list of bills in the contract dialect', () => {
     }
   });
 
+  it('an effect is a sentence, without the code of the bill’s own country', async () => {
+    const effects = [{ metric: 'av_defense_armed_forces', direction: 'increase' }];
+    const bill = { id: 'b1', title: 'Army Act', status: 'pending', vote: null, effects };
+    await renderScreen('/legislation?country=AV', {
+      answers: { ...world.answers, legislation: { ok: true, found: true, bills: [bill] } },
+    });
+    await eventually(() => {
+      expect(cellOf('legislation', 'b1', 'effects').textContent).toBe(
+        '▲ Defence armed forces rises',
+      );
+    });
+  });
+
   it('the status filter is in the address and in the request', async () => {
     const { user, advance } = await renderScreen(`/legislation?country=${CODE}`, {
       answers: world.answers,
