@@ -218,7 +218,7 @@ function Ladder({ bonds }: { readonly bonds: readonly Bond[] }) {
         {held == null
           ? 'Star bonds you hold to list them here.'
           : 'Bonds you hold or watch, by the time left.'}
-        {interest.amount !== null && ` Yours pay ${amountWords(interest)} per turn.`}
+        {(interest.amount ?? 0) !== 0 && ` Yours pay ${amountWords(interest)} per turn.`}
       </p>
       <DataTable
         name="bondLadder"

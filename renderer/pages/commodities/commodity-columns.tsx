@@ -56,7 +56,7 @@ export function commodityColumns(
       widthPx: VOLUME_WIDTH_PX,
       before: (row) => bell(row, 'commodityDemand', row.globalDemand),
     }),
-    percent('scarcity', 'Demand of supply', ({ globalSupply, globalDemand }) =>
+    percent('scarcity', 'Demand / supply', ({ globalSupply, globalDemand }) =>
       demandPctOf(globalSupply, globalDemand),
     ),
     ...(country === '' ? [] : national),

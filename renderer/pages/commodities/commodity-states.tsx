@@ -46,7 +46,7 @@ function stateColumns(
     decimal('price', 'Price', ({ price }) => price, { unit: 'currency unknown' }),
     decimal('supply', 'Supply', ({ supply }) => supply),
     decimal('demand', 'Demand', ({ demand }) => demand),
-    percent('scarcity', 'Demand of supply', ({ supply, demand }) => demandPctOf(supply, demand)),
+    percent('scarcity', 'Demand / supply', ({ supply, demand }) => demandPctOf(supply, demand)),
   ];
 }
 
