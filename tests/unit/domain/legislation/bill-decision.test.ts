@@ -1,7 +1,7 @@
 /** When a bill is decided, by the time that the bills before it took, and what it does. */
 import { describe, expect, it } from 'vitest';
 import { expectedVote, voteTurns, voteTurnsWords } from '@shared/domain/bill-decision';
-import { directionOf, effectsText } from '@renderer/pages/legislation/effects';
+import { effectWords } from '@renderer/pages/legislation/effects';
 
 const HOUR_MS = 3_600_000;
 const NOW_MS = Date.UTC(2026, 0, 14, 12);
@@ -58,16 +58,14 @@ describe('the vote of a pending bill', () => {
 });
 
 describe('the effects of a bill', () => {
-  it('have a mark for each direction, and one for unknown directions', () => {
-    expect(directionOf('increase')).toBe('up');
-    expect(directionOf('Decrease')).toBe('down');
-    expect(directionOf('change')).toBe('other');
-    expect(directionOf(null)).toBe('other');
-  });
-
-  it('are joined in one line for exports', () => {
-    const effects = [{ metric: 'gdpGrowth', direction: 'increase' }, { metric: 'unrest' }];
-    expect(effectsText(effects)).toBe('GDP growth Increase, Unrest');
-    expect(effectsText([])).toBe('');
+  it.each([
+    ['gdpGrowth', 'increase', 'GDP growth rises'],
+    ['gdpGrowth', 'Decrease', 'GDP growth falls'],
+    ['gdpGrowth', 'change', 'GDP growth: Change'],
+    ['unrest', null, 'Unrest changes'],
+    [null, 'increase', 'An unnamed figure rises'],
+    ['av_defense_armed_forces', 'increase', 'Defence armed forces rises'],
+  ])('of %s in the direction %s is %s', (metric, direction, words) => {
+    expect(effectWords({ metric, direction }, 'AV')).toBe(words);
   });
 });
