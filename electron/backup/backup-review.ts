@@ -130,7 +130,9 @@ function worldWords({ manifest, records, here }: Comparison): Words {
     return [{ moved, own }];
   });
   return {
-    replaced: words.flatMap(({ moved, own }) => (own ? [`${moved}; on this computer: ${turnWords(own)}`] : [])),
+    replaced: words.flatMap(({ moved, own }) =>
+      own ? [`${moved}; on this computer: ${turnWords(own)}`] : [],
+    ),
     added: words.flatMap(({ moved, own }) => (own ? [] : [moved])),
   };
 }
