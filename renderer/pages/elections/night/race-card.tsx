@@ -16,6 +16,7 @@ import { lacksResult } from '@shared/domain/elections/race';
 import type { Race } from '@shared/domain/elections/race';
 import { seatMoves } from '@shared/domain/elections/race-changes';
 import { closenessOf, newestCount } from '@shared/domain/elections/turn-seats';
+import { isAnybodyCounted } from '@shared/domain/elections/race-standing';
 import { counted, formatCount, voteWords } from '@shared/domain/wording/numbers';
 
 import card from '../card.module.css';
@@ -63,6 +64,7 @@ function Standing({ race }: { readonly race: Race }): ReactNode {
             runner={runner}
             country={row.country}
             seatsBy={moves?.get(runner.key) ?? 0}
+            isCounted={isAnybodyCounted(runners)}
           />
         ))}
       </ol>

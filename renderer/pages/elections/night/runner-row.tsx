@@ -32,12 +32,15 @@ interface RunnerRowProps {
   readonly country: string;
   /** Seats more or fewer than in the turn before. */
   readonly seatsBy: number;
+  /** False before the first count, whose zeros count nothing. */
+  readonly isCounted: boolean;
 }
 
 /** A full bar is every vote. */
-export function RunnerRow({ runner, country, seatsBy }: RunnerRowProps) {
+export function RunnerRow({ runner, country, seatsBy, isCounted }: RunnerRowProps) {
   const { legible } = useThemeColours();
-  const { candidate, name, sharePct, seats, isOwn } = runner;
+  const { candidate, name, seats, isOwn } = runner;
+  const sharePct = isCounted ? runner.sharePct : null;
   // Archives name the party of a candidate without its colour.
   const known = usePartyFinder(country)(candidate.party);
   const colour = candidate.partyColor ?? known?.colour;
