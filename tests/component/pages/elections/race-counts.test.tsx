@@ -1,4 +1,5 @@
 /** Counts of a race that count nothing: zeros before the first count, and of those who lost the primary. */
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { fixture } from '@support/renderer/answers';
@@ -11,9 +12,12 @@ const HOUR_MS = 3_600_000;
 const at = (turns: number) => new Date(NOW_MS + turns * HOUR_MS).toISOString();
 const NAMES = ['Rupert Hartley', 'Marian Holloway', 'Iris Ellwood'] as const;
 
-const show = (votes: readonly number[]) =>
-  renderScreen('/elections/e1', {
+const ROW = { id: 'e1', electionType: 'house', state: 'NC', status: 'active', endTime: at(3.5) };
+
+const show = (votes: readonly number[], route = '/elections/e1') =>
+  renderScreen(route, {
     answers: {
+      elections: { ok: true, elections: [ROW] },
       clientNav: {
         ...fixture('clientNav', 'contract', 1),
         characterName: 'Marian Holloway',
@@ -44,7 +48,11 @@ const show = (votes: readonly number[]) =>
           eliminated: index === 2,
         })),
         votes: {
-          tallies: votes.map((count, index) => ({ candidateId: `c${index}`, votes: count })),
+          tallies: votes.map((count, index) => ({
+            candidateId: `c${index}`,
+            votes: count,
+            ...(count === 0 && { sharePct: 0 }),
+          })),
         },
       },
     },
@@ -64,4 +72,15 @@ it.each([
   expect(texts('share').map((share) => share === '—')).toEqual(
     counted.map((count) => count === '—'),
   );
+});
+
+it('a card of the night has no shares before the first count', async () => {
+  await show([0, 0, 0], '/elections/night?country=AV');
+  await eventually(() => {
+    const rows = within(screen.getByTestId('race')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Rupert Hartley.*—$/u),
+      expect.stringMatching(/Marian Holloway.*—$/u),
+    ]);
+  });
 });
