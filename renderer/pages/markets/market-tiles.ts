@@ -3,6 +3,7 @@ import type { BoardRow } from '@renderer/features/markets/market-board';
 import { comparable, sectorSums } from '@renderer/features/markets/market-sectors';
 import type { Valued } from '@renderer/features/markets/market-sectors';
 
+import { lackOf } from '@shared/domain/evidence';
 import { COMMON_UNIT, convert } from '@shared/domain/money/conversion';
 import type { Rates } from '@shared/domain/money/conversion';
 
@@ -29,7 +30,7 @@ export interface Tile {
 export interface Sector {
   readonly type: string;
   readonly rect: Rect;
-  /** Of its corporations of this turn together, in percent. */
+  /** Of its corporations of this turn together, in percent; null while too few are loaded. */
   readonly changePct: number | null;
   readonly tiles: readonly Tile[];
 }
@@ -75,8 +76,15 @@ export function sectorsOf({ rows, valued, areas, turn }: MapFacts, space: Rect):
   }
   const groups = [...byType];
   const changes = new Map(sectorSums(valued, false).map((sum) => [sum.type, sum.changePct]));
+  const sizeOf = (members: readonly BoardRow[]) =>
+    members.reduce((sum, row) => sum + areaOf(row), 0);
+  const moveOf = (type: string, members: readonly BoardRow[]) => {
+    const moved = members.filter((row) => row.changePct !== null && stateOf(row, turn) === 'now');
+    const lack = lackOf('move', { have: sizeOf(moved), whole: sizeOf(members) });
+    return lack === null ? (changes.get(type) ?? null) : null;
+  };
   const rects = squarify(
-    groups.map(([, members]) => members.reduce((sum, row) => sum + areaOf(row), 0)),
+    groups.map(([, members]) => sizeOf(members)),
     space,
   );
   return groups.map(([type, members], index) => {
@@ -87,7 +95,7 @@ export function sectorsOf({ rows, valued, areas, turn }: MapFacts, space: Rect):
       state: stateOf(row, turn),
       rect: places[at] ?? rect,
     }));
-    return { type, rect, changePct: changes.get(type) ?? null, tiles };
+    return { type, rect, changePct: moveOf(type, members), tiles };
   });
 }
 
