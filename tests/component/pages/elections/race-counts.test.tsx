@@ -14,15 +14,15 @@ const NAMES = ['Rupert Hartley', 'Marian Holloway', 'Iris Ellwood'] as const;
 
 const ROW = { id: 'e1', electionType: 'house', state: 'NC', status: 'active', endTime: at(3.5) };
 
-const show = (votes: readonly number[], route = '/elections/e1') =>
+const show = (votes: readonly number[], route = '/elections/e1', ownRace = 'e1') =>
   renderScreen(route, {
     answers: {
       elections: { ok: true, elections: [ROW] },
       clientNav: {
         ...fixture('clientNav', 'contract', 1),
-        characterName: 'Marian Holloway',
+        characterName: ownRace === 'e1' ? 'Marian Holloway' : 'Cy Reed',
         characterCountryId: 'AV',
-        activeElection: { id: 'e1', label: 'House — NC' },
+        activeElection: { id: ownRace, label: 'House — NC' },
       },
       clientStatus: { ...fixture('clientStatus', 'contract'), electionStats: null },
       game: {
@@ -74,13 +74,15 @@ it.each([
   );
 });
 
-it('a card of the night has no shares before the first count', async () => {
-  await show([0, 0, 0], '/elections/night?country=AV');
+it.each([
+  [[0, 0, 0], ['—', '—']],
+  [[5_000, 3_000, 0], ['62.5%', '37.5%']],
+])('a card of the night with the votes %j has the shares %j', async (votes, shares) => {
+  await show(votes, '/elections/night?country=AV', 'another');
   await eventually(() => {
     const rows = within(screen.getByTestId('race')).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Rupert Hartley.*—$/u),
-      expect.stringMatching(/Marian Holloway.*—$/u),
-    ]);
+    expect(rows.map(({ textContent }) => textContent.slice(-5))).toEqual(
+      shares.map((share) => expect.stringContaining(share)),
+    );
   });
 });
