@@ -75,8 +75,14 @@ it.each([
 });
 
 it.each([
-  [[0, 0, 0], ['—', '—']],
-  [[5_000, 3_000, 0], ['62.5%', '37.5%']],
+  [
+    [0, 0, 0],
+    ['—', '—'],
+  ],
+  [
+    [5_000, 3_000, 0],
+    ['62.5%', '37.5%'],
+  ],
 ])('a card of the night with the votes %j has the shares %j', async (votes, shares) => {
   await show(votes, '/elections/night?country=AV', 'another');
   await eventually(() => {
