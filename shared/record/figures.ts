@@ -89,6 +89,11 @@ export function changeUnit(unit: MetricUnit, currency: string | null): string | 
   return isOfPoints(unit) || unit === 'face' ? 'points' : shownUnit(unit, currency);
 }
 
+/** Whether both values are shown as percentages: a change of them is in points, never in percent of a percentage. */
+export function areShownInPercent(before: number, after: number, unit: MetricUnit): boolean {
+  return isOfPoints(unit) || (unit === 'face' && areOfFace([before, after]));
+}
+
 /** The size of a change in words, without its sign: in points where both values are percentages. */
 export function changeSizeWords(
   before: number,
@@ -97,8 +102,8 @@ export function changeSizeWords(
   currency: string | null,
 ): string {
   const size = Math.abs(figureChange(before, after, unit));
-  if (isOfPoints(unit)) return formatPoints(size);
-  if (unit === 'face') return areOfFace([before, after]) ? formatPoints(size) : formatPrice(size);
+  if (areShownInPercent(before, after, unit)) return formatPoints(size);
+  if (unit === 'face') return formatPrice(size);
   return valueWords(size, unit, currency);
 }
 

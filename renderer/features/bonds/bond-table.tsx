@@ -20,7 +20,7 @@ import {
 } from '@renderer/components/tables/columns';
 import { tellingColumns } from '@renderer/components/tables/telling-columns';
 import { useRecordedFigures } from '@renderer/features/record/use-record';
-import { changePctTo } from '@renderer/features/record/recorded-words';
+import { changePctTo, changeTo } from '@renderer/features/record/recorded-words';
 import type { RecordedFigureOf } from '@renderer/features/record/use-record';
 import { ownMoney } from '@renderer/components/tables/own-currency-column';
 import { RawValue } from '@renderer/components/figures/raw-fields';
@@ -165,8 +165,18 @@ interface ColumnFacts {
 function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
   const { bonds, units, issuerCell, currency, rates, figureOf, ratingOf, pinnedId, further } =
     facts;
-  const changeOf = ({ id, marketPrice }: Bond) =>
-    changePctTo(marketPrice, figureOf(plainKey(id), 'bondPrice'), 'turn');
+  const changeIn = (unit: 'percent' | 'points') =>
+    delta(
+      'change',
+      'Change',
+      ({ id, marketPrice }: Bond) => {
+        const found = figureOf(plainKey(id), 'bondPrice');
+        return unit === 'points'
+          ? changeTo(marketPrice, found, 'turn')
+          : changePctTo(marketPrice, found, 'turn');
+      },
+      unit,
+    );
   // A bond has no name, and an object id means nothing to a player.
   const places = new Map(bonds.map(({ id: own }, index) => [own, index]));
   const placeOf = ({ id: own }: Bond) => places.get(own) ?? 0;
@@ -220,7 +230,7 @@ function bondColumns(facts: ColumnFacts): readonly Column<Bond>[] {
           sent: priceSent,
           render: (bond) => formatPrice(priceOf(bond)),
         }),
-    delta('change', 'Change', changeOf, 'percent'),
+    changeIn(isOfFace ? 'points' : 'percent'),
     ...some(
       (bond) => unitPriceOf(bond) !== null,
       () => ownMoney('pricePerUnit', 'Price of a unit', unitPriceOf, own),

@@ -8,8 +8,7 @@ import {
 } from '@shared/domain/wording/numbers';
 import { humanise } from '@shared/domain/wording/words';
 import { changePct } from '@shared/domain/markets/market-ratios';
-import { figureChange, valueWords } from '@shared/record/figures';
-import { isOfPoints } from '@shared/record/subjects';
+import { areShownInPercent, figureChange, valueWords } from '@shared/record/figures';
 import type { SubjectRef } from '@shared/record/subjects';
 
 import type { Change } from './changes';
@@ -50,13 +49,13 @@ export interface ChangeSize {
 }
 
 /**
- * The size of a change: points for what is in percent, percent for money, prices and rates, else the number itself. Null
+ * The size of a change: points for what is shown in percent, percent for money, prices and rates, else the number itself. Null
  * for words. What is not above zero has no percentage, so an amount is stated instead.
  */
 export function changeSize({ unit, currency, before, after }: Change): ChangeSize | null {
   if (typeof before !== 'number' || typeof after !== 'number') return null;
   const value = figureChange(before, after, unit);
-  if (isOfPoints(unit)) return { value, format: formatPoints };
+  if (areShownInPercent(before, after, unit)) return { value, format: formatPoints };
   if (unit === 'count' || unit === 'turns') return { value, format: formatCount };
   if (unit === 'index') return { value, format: formatNumber };
   const pct = changePct(before, after);

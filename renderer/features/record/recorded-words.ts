@@ -33,6 +33,15 @@ export function changeOver(found: RecordedLatest, span: Span): number | null {
   return isOlder(found, span) ? null : changeSince(found, span);
 }
 
+/** The same for a value on screen, as `changePctTo` has it. */
+export function changeTo(
+  shown: number | null | undefined,
+  found: RecordedLatest | null,
+  span: Span,
+): number | null {
+  return found !== null && recordedNumber(found) === shown ? changeOver(found, span) : null;
+}
+
 /** The change over a span in percent of the value before. */
 export function changePctOver(found: RecordedLatest | null, span: Span): number | null {
   if (found === null || isOlder(found, span)) return null;
@@ -42,7 +51,7 @@ export function changePctOver(found: RecordedLatest | null, span: Span): number 
 }
 
 /**
- * The same for a value on screen; null until the record has that value: the read that brought it is recorded a moment
+ * The same for a value on screen: null until the record has that value: the read that brought it is recorded a moment
  * later, and a change stands only beside the value that it is of.
  */
 export function changePctTo(

@@ -139,10 +139,10 @@ describe('the lists of funds and bonds', () => {
     const listed = fixture('bonds').bonds?.[0];
     const bond = { ...listed, id: 'b', maturityLabel: '10 years', marketPrice: 0.95 };
     await open('/bonds', { bonds: { bonds: [bond, { ...bond, id: 'c', maturityLabel: null }] } }, [
-      seriesOf('bond', 'b', 'bondPrice', [1, 0.95], 'face'),
+      seriesOf('bond', 'b', 'bondPrice', [0.9, 0.95], 'face'),
     ]);
     await eventually(() => {
-      expect(cellOf('bonds', 'b', 'change').textContent).toBe('▼−5%');
+      expect(cellOf('bonds', 'b', 'change').textContent).toBe('▲+5 points');
     });
     expect(
       within(cellOf('bonds', 'b', 'maturity'))

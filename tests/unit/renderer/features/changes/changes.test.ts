@@ -16,7 +16,7 @@ const context: ChangeContext = {
   mine: new Set(['corporation:4', 'election:e1']),
   party: 'party:US/3',
   country: 'country:US',
-  watched: new Set(['corporation:9', 'country:KS', 'party:US/3']),
+  watched: new Set(['bond:7', 'corporation:9', 'country:KS', 'party:US/3']),
   raceLabel: (label) => label.replace('CA', 'California'),
 };
 
@@ -156,6 +156,7 @@ describe('the size of a change', () => {
           currency: 'KSK',
           name: 'Marsh & Sons',
         }),
+        difference('bond:7', 'bondPrice', 0.9, 0.95),
       ),
     ).toEqual([
       'me: Campaign funds: AVM\u00a01,000 → AVM\u00a01,250 (+25%), turn 5 to 12',
@@ -163,6 +164,7 @@ describe('the size of a change', () => {
       'me: Favourability: 50 → 48.5 (−1.5), turn 5 to 12',
       'country: Inflation: 5.1% → 4.2% (−0.9 points), turn 5 to 12',
       'watched: Marsh & Sons, Share price: KSK\u00a050 → KSK\u00a045 (−10%), turn 5 to 12',
+      'watched: Price: 90% → 95% (+5 points), turn 5 to 12',
     ]);
   });
 
