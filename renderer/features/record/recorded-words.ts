@@ -51,7 +51,7 @@ export function changePctOver(found: RecordedLatest | null, span: Span): number 
 }
 
 /**
- * The same for a value on screen: null until the record has that value: the read that brought it is recorded a moment
+ * The same for a value on screen; null until the record has that value: the read that brought it is recorded a moment
  * later, and a change stands only beside the value that it is of.
  */
 export function changePctTo(

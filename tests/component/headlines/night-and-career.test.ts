@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 
 import { INDEPENDENT_ID } from '@renderer/features/government/chamber-parties';
 import { careerSpans } from '@renderer/pages/characters/career-line';
-import { nightDeck, nightHeadline } from '@renderer/pages/elections/night/night-headline';
+import {
+  nightDeck,
+  nightHeadline,
+  progressOf,
+} from '@renderer/pages/elections/night/night-headline';
 import type { NightProgress, ProjectedFacts } from '@renderer/pages/elections/night/night-headline';
 import { recapHeadline } from '@renderer/pages/elections/recap/recap-words';
+import { nightOf } from '@shared/domain/elections/night';
 import type { Night } from '@shared/domain/elections/night';
+import { unknownRow } from '@shared/domain/elections/race-rows';
+import { raceFrom } from '@support/elections/race-from';
 
 /** A party with its seats today, in the turn before, and now. */
 const party = (name: string, now: number, before: number | null, seats: number, id = name) => ({
@@ -53,7 +60,7 @@ describe('the sentence of a night that is over', () => {
   });
 });
 
-const LOADED = { running: 10, loaded: 10, all: 10 };
+const LOADED = { running: 10, loaded: 10 };
 
 describe('the sentence of an election night', () => {
   const words = (facts: ProjectedFacts | null, progress: NightProgress = LOADED) => {
@@ -138,8 +145,17 @@ describe('the sentence of an election night', () => {
       '11 races are running',
     );
     expect(words(null, { ...LOADED, loaded: 3 })).toBe('3 of 10 races loaded so far');
-    expect(words(null, { running: 1, loaded: 0, all: 0 })).toBe('1 race is running');
-    expect(words(null, { running: 0, loaded: 0, all: 0 })).toBe('No race is running now');
+    expect(words(null, { running: 1, loaded: 1 })).toBe('1 race is running');
+    expect(words(null, { running: 0, loaded: 0 })).toBe('No race is running now');
+  });
+
+  it('counts the races of the whole night that are loaded, not of the chamber alone', () => {
+    const row = { ...unknownRow('e1', 'AV'), group: 'running' as const };
+    const races = [{ phase: { inGeneral: true } }, undefined].map((answer) =>
+      raceFrom(answer, { row }),
+    );
+    expect(words(null, progressOf(nightOf(races, 1)))).toBe('1 of 3 races loaded so far');
+    expect(words(null, progressOf(nightOf(races.slice(0, 1))))).toBe('1 race is running');
   });
 
   it('says nothing of the chamber that seats of unknown holders could change', () => {

@@ -8,7 +8,7 @@ import type { Night } from '@shared/domain/elections/night';
 import { withoutPlayer } from '@shared/domain/elections/race';
 import type { RaceRow } from '@shared/domain/elections/race-rows';
 
-import { nightHeadline } from '../night/night-headline';
+import { nightHeadline, progressOf } from '../night/night-headline';
 import type { CountryNight } from '../night/use-night';
 import { useProjectedChamber } from '../night/use-projected-chamber';
 import { BroadcastFoot } from './broadcast-foot';
@@ -88,8 +88,8 @@ export function Stage({ country, shown: { races: reads, unread, lastCountAt } }:
     (held) => scenesOf({ night, races, isWhole, hasMap: hasMap && hasChamber, held }),
     night.turn,
   );
-  const { facts, races: all, racesRead: loaded } = chamber;
-  const { colour, ...headline } = nightHeadline(facts, { running: night.all, loaded, all });
+  const { facts } = chamber;
+  const { colour, ...headline } = nightHeadline(facts, progressOf(night));
   const tab = { '--tab': legible(colour), '--tab-ink': legibleInk(colour) };
   const { scene } = showing;
   const mapScene = <MapScene country={country} night={night} unread={unread} />;

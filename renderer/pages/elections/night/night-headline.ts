@@ -44,11 +44,15 @@ export interface ProjectedFacts {
 export interface NightProgress {
   /** Races that run, those beyond the request limit included. */
   readonly running: number;
-  /** Races of the chamber whose answers are there, and all of them. */
+  /** Those whose answers are there. */
   readonly loaded: number;
-  readonly all: number;
   /** Where some results of a night that is over are missing: how many are there, and of how many. */
   readonly results?: { readonly loaded: number; readonly all: number } | undefined;
+}
+
+/** How far the answers of a running night have come. */
+export function progressOf({ running, all }: Pick<Night, 'running' | 'all'>): NightProgress {
+  return { running: all, loaded: running.filter(({ isRead }) => isRead).length };
 }
 
 /** The sentence, and the colour of its figure. */
@@ -193,7 +197,7 @@ function uncountedWords({ house, races }: ProjectedFacts, all: string, running: 
 /** How far the count is; names no party. */
 function progressHeadline(
   facts: ProjectedFacts | null,
-  { running, loaded, all, results }: NightProgress,
+  { running, loaded, results }: NightProgress,
 ): Headline {
   if (running === 0 && results !== undefined)
     return plainHeadline(
@@ -203,7 +207,7 @@ function progressHeadline(
   const races = counted(running, 'race is running', 'races are running');
   if (facts === null)
     return plainHeadline(
-      all > 0 && loaded < all ? `${loadedWords(loaded, all, 'race', 'races')} so far` : races,
+      loaded < running ? `${loadedWords(loaded, running, 'race', 'races')} so far` : races,
     );
   if (facts.races === 0) return plainHeadline(races);
   if (facts.counted === 0) return plainHeadline(uncountedWords(facts, races, running));

@@ -9,7 +9,7 @@ import { useOwnParty } from '@renderer/features/parties/own-party';
 import type { Night } from '@shared/domain/elections/night';
 import { counted, formatCount } from '@shared/domain/wording/numbers';
 
-import { countTurnWords, largestOf, nightDeck, nightHeadline } from './night-headline';
+import { countTurnWords, largestOf, nightDeck, nightHeadline, progressOf } from './night-headline';
 import type { NightProgress, ProjectedFacts, ProjectedParty } from './night-headline';
 import type { ProjectedChamber } from './use-projected-chamber';
 
@@ -95,12 +95,11 @@ function Stats({ facts, country, when }: StatsProps) {
 
 /** Without a projection only the sentence is drawn. */
 export function NightLede({ country, night, chamber, lastCountAt, results }: NightLedeProps) {
-  const { facts, groups, house, races, racesRead } = chamber;
+  const { facts, groups, house } = chamber;
   const current = useGame().data?.currentTurn ?? null;
   const largest = facts === null ? [] : largestOf(facts.parties);
   const largestColour = largest.length === 1 ? (largest[0]?.colour ?? null) : null;
-  const progress = { running: night.all, loaded: racesRead, all: races, results };
-  const { colour, ...headline } = nightHeadline(facts, progress);
+  const { colour, ...headline } = nightHeadline(facts, { ...progressOf(night), results });
   const isCounted = facts !== null && facts.counted > 0;
   const deck = facts === null ? '' : nightDeck(facts, night, current);
   return (
