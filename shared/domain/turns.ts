@@ -1,5 +1,5 @@
 /** Turns and moments: how many turns lie between now and a moment. The only place that counts them. Pure. */
-import { instantMs, isTurnLate } from './clocks';
+import { instantMs } from './clocks';
 import type { Instant } from './clocks';
 import { DAY_MS } from './time-units';
 import { isNumber } from './wording/numbers';
@@ -16,8 +16,8 @@ export interface TurnsAway {
   /** Negative for a moment before the present turn. */
   readonly turns: number;
   /**
-   * The game names no next turn, because it is paused or takes turns on command, or its next turn should have come long
-   * ago, so the number follows only from the length of a turn. It is too small if the present turn takes longer than that.
+   * The game names no next turn, because it is paused or takes turns on command, so the number follows only from the
+   * length of a turn. It is too small if the present turn takes longer than that.
    */
   readonly isAbout: boolean;
 }
@@ -65,7 +65,7 @@ export function turnsTo(
   game: GameTurns | undefined,
   nowMs: number,
 ): TurnsAway | null {
-  const exact = isTurnLate(instantMs(game?.nextTurnAt), nowMs) ? null : turnsUntil(moment, game);
+  const exact = turnsUntil(moment, game);
   if (exact !== null) return { turns: exact, isAbout: false };
   const [atMs, turnMs] = [instantMs(moment), turnLengthMs(game)];
   if (atMs === null || turnMs === null) return null;

@@ -5,7 +5,7 @@ import { Moment, Time } from '@renderer/components/figures/time';
 import { Countdown } from '@renderer/components/figures/relative-time';
 import { turnsTo, turnsUntil } from '@shared/domain/turns';
 import type { GameTurns } from '@shared/domain/turns';
-import { instantMs } from '@shared/domain/clocks';
+import { instantMs, isTurnLate } from '@shared/domain/clocks';
 import type { Instant } from '@shared/domain/clocks';
 import { formatAge } from '@shared/domain/wording/times';
 import { counted } from '@shared/domain/wording/numbers';
@@ -44,7 +44,9 @@ export function TurnOffset({ at, turn = null, label, testId = 'time-left' }: Tur
   const nowMs = serverNowMs();
   if (atMs <= nowMs)
     return <Moment atMs={atMs}>{pastWords(turnsSince(at, turn, game), nowMs - atMs)}</Moment>;
-  const turns = turnsTo(at, game, nowMs)?.turns ?? null;
+  // Turns of a game that is late are counted from one that ended long ago; the clock goes on.
+  const isLate = isTurnLate(instantMs(game?.nextTurnAt), nowMs);
+  const turns = isLate ? null : (turnsTo(at, game, nowMs)?.turns ?? null);
   return (
     <Moment atMs={atMs}>
       {turns !== null && `${turns <= 0 ? 'this turn' : `in ${counted(turns, 'turn')}`} · `}
