@@ -1,4 +1,5 @@
 /** Changes the theme: on this machine at once, then with the service (contract parts 4 and 6). */
+import type { Settings } from '@shared/ipc/channels/settings';
 import type { ThemeChoice } from '@shared/ipc/choices';
 import { fail, succeed } from '@shared/ipc/result';
 import type { Failure, Result } from '@shared/ipc/result';
@@ -6,6 +7,7 @@ import type { Failure, Result } from '@shared/ipc/result';
 import { applyLook } from '../../theme/apply-appearance';
 import { applyTheme } from '../../theme/apply-theme';
 import { choiceForServiceTheme, serviceThemesFor } from '../../theme/service-themes';
+import { bridge } from '@renderer/api/bridge';
 import { rememberThemeChosen } from '@renderer/state/stored/theme-chosen';
 import { queryClient } from '@renderer/api/query/query-client';
 import { activeProfileId, sessionStore } from './session-store';
@@ -52,14 +54,17 @@ export function chooseTheme(choice: ThemeChoice): Promise<Result<null>> {
  * last.
  */
 export function followAppearance(): () => void {
-  let { theme: last } = currentSettings();
-  return onSettingsChange((settings) => {
+  let { theme: last } = bridge.boot.settings;
+  const show = (settings: Settings) => {
     const { theme } = settings;
     applyLook(settings);
     const isOther = theme !== last && pendingChoices === 0;
     last = theme;
     if (isOther) applyTheme(theme);
-  });
+  };
+  // They may have changed while the window opened.
+  show(currentSettings());
+  return onSettingsChange(show);
 }
 
 async function store(choice: ThemeChoice, before: Promise<unknown>): Promise<Result<null>> {
