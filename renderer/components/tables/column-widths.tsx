@@ -31,7 +31,7 @@ interface ColumnWidth {
   readonly px: number;
   /** What it keeps where the table has no room for all. */
   readonly leastPx: number;
-  /** What its longest text needs. */
+  /** What the longest of its measured texts needs. */
   readonly wholePx: number;
 }
 
@@ -89,15 +89,18 @@ function numberPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boole
   );
 }
 
-function textPx<Row>(column: Column<Row>, rows: readonly Row[], isDense: boolean): number {
+/** What a column of texts asks for, and what the longest of the measured texts needs. */
+function textRoom<Row>(
+  column: Column<Row>,
+  rows: readonly Row[],
+  isDense: boolean,
+): { readonly usualPx: number; readonly wholePx: number } {
   const lengths = rows.map((row) => column.text(row).length).toSorted((one, other) => one - other);
   const usual = lengths[Math.ceil((lengths.length - 1) * USUAL_SHARE)] ?? 0;
-  return Math.min(MOST_TEXT_PX, Math.max(headingPx(column, isDense), roomFor(usual, isDense)));
-}
-
-function longestTextPx<Row>({ text }: Column<Row>, rows: readonly Row[], isDense: boolean): number {
-  const longest = rows.reduce((most, row) => Math.max(most, text(row).length), 0);
-  return Math.min(LONGEST_TEXT_PX, roomFor(longest, isDense));
+  const leastPx = Math.max(headingPx(column, isDense), roomFor(usual, isDense));
+  const usualPx = Math.min(MOST_TEXT_PX, leastPx);
+  const longestPx = Math.min(LONGEST_TEXT_PX, roomFor(lengths.at(-1) ?? 0, isDense));
+  return { usualPx, wholePx: Math.max(usualPx, longestPx) };
 }
 
 /** What each column of a long table asks for. */
@@ -110,8 +113,7 @@ export function columnWidths<Row>(
   return columns.map((column) => {
     const { id, widthPx, isNumeric } = column;
     if (!isNumeric && widthPx === undefined) {
-      const usualPx = textPx(column, measured, isDense);
-      const wholePx = Math.max(usualPx, longestTextPx(column, rows, isDense));
+      const { usualPx, wholePx } = textRoom(column, measured, isDense);
       const leastPx = Math.min(wholePx, LEAST_TEXT_PX);
       return { id, px: Math.max(usualPx, leastPx), leastPx, wholePx };
     }

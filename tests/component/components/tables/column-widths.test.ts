@@ -18,6 +18,8 @@ const COLUMNS = [
   count<Row>('few', 'Few', ({ amount }) => amount % 7),
 ];
 const LETTER_PX = 6;
+/** A row whose texts are measured: every eighth of 400 is. */
+const MEASURED = 136;
 
 function rows(change: (index: number) => Partial<Row>): readonly Row[] {
   return Array.from({ length: 400 }, (_, index) => ({
@@ -74,7 +76,7 @@ describe('the columns of a long table', () => {
     )[1];
     const one = columnWidths(
       COLUMNS,
-      rows((index) => (index === 137 ? { code: long } : {})),
+      rows((index) => (index === MEASURED ? { code: long } : {})),
       false,
     )[1];
     expect(one?.wholePx).toBeGreaterThan(long.length * LETTER_PX);
@@ -83,7 +85,7 @@ describe('the columns of a long table', () => {
   });
 
   it('keep room for a usual word where only few rows have any', () => {
-    const few = rows((index) => ({ code: index === 137 ? 'Harriet Inglewood' : '' }));
+    const few = rows((index) => ({ code: index === MEASURED ? 'Harriet Inglewood' : '' }));
     const usual = rows(() => ({ code: 'Harriet Inglewood' }));
     const leastOf = (given: readonly Row[]) => columnWidths(COLUMNS, given, false)[1]?.leastPx;
     expect(leastOf(few)).toBe(leastOf(usual));
