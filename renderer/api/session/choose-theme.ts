@@ -62,8 +62,9 @@ export function followAppearance(): () => void {
     last = theme;
     if (isOther) applyTheme(theme);
   };
-  // They may have changed while the window opened.
-  show(currentSettings());
+  const settings = currentSettings();
+  // They changed while the window opened.
+  if (settings !== bridge.boot.settings) show(settings);
   return onSettingsChange(show);
 }
 
