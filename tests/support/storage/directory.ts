@@ -24,10 +24,10 @@ export function freshMemoryDirectory(): string {
   return freshDirectory(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir());
 }
 
-/** Every file below `directory`, by path inside it. */
+/** Every file below `directory`, by path inside it. A temporary file may be renamed meanwhile. */
 export function filesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(directory, name)).isFile())
+    .filter((name) => statSync(join(directory, name), { throwIfNoEntry: false })?.isFile() === true)
     .toSorted();
 }
 
